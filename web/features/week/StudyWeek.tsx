@@ -1,21 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { getStudyWeek, type StudyWeek as Week } from '../../../contract/study/study-week.ts'
-import { m } from '../../../messages/m.ts'
+import { locale, m } from '../../../messages/m.ts'
+import { intlLocale } from '../../../messages/runtime.ts'
 import { callApi } from '../../api/call-api.ts'
 import { keys } from '../../api/query-keys.ts'
 import { Card } from '../../kit/Card.tsx'
+import { listText } from '../../kit/list-text.ts'
 import { LoadingRegion, Skeleton } from '../../kit/Skeleton.tsx'
 import './week.css'
 
-const DAY_NAMES = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const
+const DAY_NAMES = new Intl.DateTimeFormat(intlLocale(locale), { weekday: 'long', timeZone: 'UTC' })
 /** The circumference of the ring, in units of which a day has 100. */
 const RING = 700
 const GAP = 14
@@ -35,7 +29,7 @@ export function StudyWeek() {
 }
 
 function WeekRing({ week: { days, today } }: { week: Week }) {
-  const studied = DAY_NAMES.filter((_, index) => days[index]?.studied)
+  const studied = days.filter((it) => it.studied)
   return (
     <>
       <span className="week-ring">
@@ -59,19 +53,20 @@ function WeekRing({ week: { days, today } }: { week: Week }) {
         </span>
       </span>
       <div className="grow">
-        <h2 className="text-card-head">{m.week_week()}</h2>
-        <p className="text-ink-2">{weekText(studied)}</p>
+        <h2 className="text-card-head">{m.week_this_week()}</h2>
+        <p className="text-ink-2">{weekText(studied, days.length)}</p>
       </div>
     </>
   )
 }
 
-/** 'Monday', 'Monday and Friday', 'Monday, Tuesday and Friday' */
-function weekText(studied: readonly string[]): string {
-  if (studied.length === 0) return 'One lesson lights the first day.'
-  if (studied.length === DAY_NAMES.length) return 'A lesson on every day.'
-  const names = [studied.slice(0, -1).join(', '), studied.at(-1)].filter(Boolean).join(' and ')
-  return `A lesson on ${names}.`
+/** 'A lesson on Monday, Tuesday and Friday.' */
+function weekText(studied: Week['days'], dayCount: number): string {
+  const count = studied.length
+  if (count === 0) return m.week_none()
+  if (count === dayCount) return m.week_all()
+  const names = studied.map(({ day }) => DAY_NAMES.format(new Date(day)))
+  return m.week_days({ count, days: listText(names) })
 }
 
 function WeekSkeleton() {
