@@ -4,8 +4,8 @@ import { CheckboxCard } from '../../kit/ChoiceCard.tsx'
 import { classNames } from '../../kit/class-names.ts'
 
 const categoryTexts: Record<PushCategory, [name: string, what: string]> = {
-  'arabic-lessons': ['Arabic lessons', 'New lessons and exams in your classes'],
-  'culture-tips': ['Culture tips', 'What the school writes to everyone'],
+  'arabic-lessons': [m.push_lessons(), m.push_lessons_hint()],
+  'culture-tips': [m.push_tips(), m.push_tips_hint()],
 }
 
 type PushCategoriesProps = {
@@ -22,7 +22,7 @@ export function PushCategories({ selected, onChange, disabled, compact }: PushCa
     onChange(PUSH_CATEGORIES.filter((it) => (it === category ? isSelected : selected.includes(it))))
   return (
     <fieldset className={classNames('grid gap-2.5', compact && 'grid-cols-2')} disabled={disabled}>
-      <legend className="sr-only">{m.push_what_want_hear_about()}</legend>
+      <legend className="sr-only">{m.push_categories()}</legend>
       {PUSH_CATEGORIES.map((category) => {
         const [name, description] = categoryTexts[category]
         return (

@@ -15,7 +15,7 @@ export function PushPrompt({ userId }: { userId: string }): ReactNode {
   return (
     <PromptPanel
       icon={<BellRing className="icon flex-none text-brand-ink" aria-hidden />}
-      title={m.push_get_notifications_device()}
+      title={m.push_question()}
       onEscape={() => !isPending && postpone()}
     >
       <PushCategories selected={categories} onChange={setCategories} disabled={isPending} compact />
@@ -25,10 +25,10 @@ export function PushPrompt({ userId }: { userId: string }): ReactNode {
         </Button>
         <Button
           variant="primary"
-          busy={isPending && m.push_turning()}
+          busy={isPending && m.push_turning_on()}
           onClick={() => mutate(categories)}
         >
-          {m.push_turn()}
+          {m.push_turn_on()}
         </Button>
       </div>
     </PromptPanel>
@@ -45,7 +45,7 @@ export function PushBlocked({ userId }: { userId: string }): ReactNode {
       onEscape={dismiss}
     >
       <p className="text-small text-ink-2">{BLOCKED_TEXT}</p>
-      <Button onClick={dismiss}>{m.push_got()}</Button>
+      <Button onClick={dismiss}>{m.push_got_it()}</Button>
     </PromptPanel>
   )
 }

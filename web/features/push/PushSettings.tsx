@@ -23,7 +23,7 @@ export function PushSettings({ userId }: { userId: string }) {
   const isOn = preference?.state === 'on' && Notification.permission === 'granted'
   return (
     <Card>
-      <CardHead title={m.push_notifications_device()} />
+      <CardHead title={m.push_title()} />
       <div className="pad grid grid-cols-1 gap-4.5">
         {isBlocked() ? (
           <PushBlockedNote />
@@ -56,7 +56,7 @@ function PushEnabled({ userId, preference }: { userId: string; preference: PushP
     (categoriesMutation.isPending && categoriesMutation.variables) || preference.categories
   return (
     <>
-      <p className="text-ink-2">{m.push_notifications_messages_always_come_choose()}</p>
+      <p className="text-ink-2">{m.push_is_on_hint()}</p>
       <PushCategories
         selected={categories}
         onChange={categoriesMutation.mutate}
@@ -84,7 +84,7 @@ function PushDisabled({
   const turnOnMutation = useTurnOn(userId)
   return (
     <>
-      <p className="text-ink-2">{m.push_hear_when_something_new_waiting()}</p>
+      <p className="text-ink-2">{m.push_is_off_hint()}</p>
       <PushCategories
         selected={categories}
         onChange={setCategories}
@@ -93,10 +93,10 @@ function PushDisabled({
       <Button
         variant="soft"
         className="justify-self-start"
-        busy={turnOnMutation.isPending && m.push_turning()}
+        busy={turnOnMutation.isPending && m.push_turning_on()}
         onClick={() => turnOnMutation.mutate(categories)}
       >
-        {m.push_turn_notifications()}
+        {m.push_turn_on_notifications()}
       </Button>
     </>
   )

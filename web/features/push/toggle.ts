@@ -7,9 +7,8 @@ import { subscribeDevice, unsubscribeDevice } from './device.ts'
 import { readPreference, storePreference } from './preference.ts'
 
 /** The text if the browser blocks notifications (R-PUSH-004). */
-export const BLOCKED_TITLE = 'Notifications Disabled'
-export const BLOCKED_TEXT =
-  'Notifications are blocked in your browser settings. Please enable them to receive updates from us.'
+export const BLOCKED_TITLE = m.push_blocked()
+export const BLOCKED_TEXT = m.push_blocked_hint()
 
 const DAY_MS = 24 * 3600 * 1000
 const ASK_AGAIN_MS = 30 * DAY_MS
@@ -33,12 +32,9 @@ export function useTurnOn(userId: string) {
       if (permission !== 'granted') return postponePrompt(userId, categories)
       const wasDisabled = readPreference(userId)?.state === 'off'
       storePreference(userId, { state: 'on', categories })
-      toast.success(
-        wasDisabled ? m.push_notifications_again() : m.push_notifications(),
-        m.push_hear_device_when_something_new(),
-      )
+      toast.success(wasDisabled ? m.push_on_again() : m.push_on(), m.push_on_hint())
     },
-    onError: (error) => toast.error(m.push_notifications_could_not_turned(), messageOf(error)),
+    onError: (error) => toast.error(m.push_not_turned_on(), messageOf(error)),
   })
 }
 
@@ -48,10 +44,9 @@ export function useTurnOff(userId: string) {
     mutationFn: (_categories: readonly PushCategory[]) => unsubscribeDevice(),
     onSuccess: (_, categories) => {
       storePreference(userId, { state: 'off', categories })
-      toast.info(m.push_notifications_off(), m.push_nothing_sent_device_any_more())
+      toast.info(m.push_off(), m.push_off_hint())
     },
-    onError: () =>
-      toast.error(m.push_notifications_could_not_turned_off(), m.push_please_try_again()),
+    onError: () => toast.error(m.push_not_turned_off(), m.push_try_again()),
   })
 }
 
@@ -60,6 +55,6 @@ export function useChooseCategories(userId: string) {
   return useMutation({
     mutationFn: (categories: readonly PushCategory[]) => subscribeDevice(categories),
     onSuccess: (_, categories) => storePreference(userId, { state: 'on', categories }),
-    onError: (error) => toast.error(m.push_choice_could_not_saved(), messageOf(error)),
+    onError: (error) => toast.error(m.push_choice_not_saved(), messageOf(error)),
   })
 }
