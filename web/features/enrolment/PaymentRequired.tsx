@@ -39,7 +39,7 @@ export function PaymentRequired(props: PaymentRequiredProps) {
       onClose={onClose}
       closable={!busy}
       title={m.enrolment_payment_required()}
-      description={m.enrolment_wallet_not_hold_enough_class()}
+      description={m.enrolment_wallet_too_low()}
       actions={
         <>
           <Button variant="outline" disabled={Boolean(busy)} onClick={onClose}>
@@ -58,9 +58,9 @@ export function PaymentRequired(props: PaymentRequiredProps) {
     >
       <TotalsList
         rows={[
-          ['Amount', inNaira(amount)],
-          ['Wallet balance', inNaira(balance)],
-          ['Missing', inNaira(missing)],
+          [m.kit_amount(), inNaira(amount)],
+          [m.enrolment_wallet_balance(), inNaira(balance)],
+          [m.enrolment_missing(), inNaira(missing)],
         ]}
       />
       {hasChoice && (
@@ -84,13 +84,19 @@ export function PaymentRequired(props: PaymentRequiredProps) {
             <b className="block font-semibold">
               <Text of={m.enrolment_top_up_amount_card} amount={formatPrice(topUp)} />
             </b>
-            <span className="text-small text-ink-2">{m.enrolment_class_then_paid_wallet()}</span>
+            <span className="text-small text-ink-2">
+              {m.enrolment_class_paid_from_wallet_then()}
+            </span>
           </RadioCard>
         </fieldset>
       )}
       <p id={sumId} className="text-end">
-        Pay <b className="num font-semibold">{formatPrice(method === 'card' ? amount : topUp)}</b>{' '}
-        by card
+        <Text
+          of={m.enrolment_pay_amount_card}
+          amount={
+            <b className="num font-semibold">{formatPrice(method === 'card' ? amount : topUp)}</b>
+          }
+        />
       </p>
     </Dialog>
   )

@@ -69,8 +69,8 @@ function JoinErrorMessage({ error }: { error: NonNullable<Purchase['joinError']>
     return (
       <p className="purchase-reason">
         <Text
-          of={m.enrolment_first_complete_link}
-          link={
+          of={m.enrolment_first_complete}
+          class={
             <Link to={paths.class(prerequisite.publicId)}>
               <BilingualTitle>{prerequisite.name}</BilingualTitle>
             </Link>

@@ -84,7 +84,7 @@ function useTopUpPayment(onDone: () => void, onFunded: () => void) {
     onDelayed: onDone,
     onPaid: () => {
       onDone()
-      toast.success(m.enrolment_payment_successful_wallet_has_been())
+      toast.success(m.enrolment_wallet_funded())
       onFunded()
     },
   })

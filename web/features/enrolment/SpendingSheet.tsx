@@ -28,7 +28,10 @@ export function SpendingSheet(props: SpendingSheetProps) {
       onClose={onClose}
       closable={!isBusy}
       title={
-        <BilingualTitle>{`${kind === 'join' ? 'Join' : 'Renew'} ${className}`}</BilingualTitle>
+        <Text
+          of={kind === 'join' ? m.enrolment_join_class : m.enrolment_renew_class}
+          class={<BilingualTitle>{className}</BilingualTitle>}
+        />
       }
       description={consequence}
       actions={
@@ -46,15 +49,15 @@ export function SpendingSheet(props: SpendingSheetProps) {
       {hasNewPrice && (
         <div role="alert">
           <Note tone="warning">
-            <Text of={m.enrolment_price_has_changed_now_amount} amount={formatPrice(price)} />
+            <Text of={m.enrolment_price_changed} amount={formatPrice(price)} />
           </Note>
         </div>
       )}
       <TotalsList
         rows={[
-          ['Price', inNaira(price)],
-          ['Balance now', inNaira(balance)],
-          ['Balance after', inNaira(balance - price)],
+          [m.kit_price(), inNaira(price)],
+          [m.enrolment_balance_now(), inNaira(balance)],
+          [m.enrolment_balance_after(), inNaira(balance - price)],
         ]}
       />
     </Dialog>

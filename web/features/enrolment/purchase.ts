@@ -8,9 +8,10 @@ import {
 } from '../../../contract/enrolment/join-rules.ts'
 import type { AwaitedPayment } from '../../../contract/payments/payments.ts'
 import type { Kobo } from '../../../contract/platform/kobo.ts'
-import { addOneMonth, formatDate } from '../../../contract/platform/school-time.ts'
+import { addOneMonth } from '../../../contract/platform/school-time.ts'
 import type { ClassPage, Prerequisite } from '../../../contract/study/study.ts'
 import { m } from '../../../messages/m.ts'
+import { createDateFormat } from '../../kit/dates.ts'
 
 /** A purchase by a student: the enrolment in a class, or one more month of it. */
 export type Purchase = {
@@ -78,6 +79,6 @@ function renewalOf(
 
 function termsOf({ publicId, name, price }: SchoolClass, endsAt: number, { timezone }: Clock) {
   const consequence =
-    endsAt === 0 ? '' : `The subscription then runs until ${formatDate(endsAt, timezone)}.`
+    endsAt === 0 ? '' : m.enrolment_runs_until({ date: createDateFormat(timezone).date(endsAt) })
   return { classRef: publicId, className: name, price, consequence }
 }

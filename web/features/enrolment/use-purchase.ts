@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react'
 import { enrolInClass, renewSubscription } from '../../../contract/enrolment/enrolment.ts'
 import type { WalletEntry } from '../../../contract/wallet/ledger-entry.ts'
+import { m } from '../../../messages/m.ts'
 import { ApiError, callApi, failureOf, messageOf } from '../../api/call-api.ts'
 import { usePressKey } from '../../api/press-key.ts'
 import { keys } from '../../api/query-keys.ts'
@@ -22,12 +23,12 @@ export type PurchaseStep = 'idle' | 'checking' | 'paying' | 'receipt'
 
 const texts = {
   join: {
-    success: 'Successfully enrolled in the class!',
-    failure: 'Failed to enroll in the class',
+    success: m.enrolment_enrolled(),
+    failure: m.enrolment_enrol_failed(),
   },
   renew: {
-    success: 'Subscription renewed successfully!',
-    failure: 'Failed to renew the subscription',
+    success: m.enrolment_renewed(),
+    failure: m.enrolment_renew_failed(),
   },
 } as const
 

@@ -53,8 +53,8 @@ export function AddStudentsDialog({
       title={m.enrolment_add_students()}
       description={
         <Text
-          of={m.enrolment_they_see_name_once_get}
-          name={<bdi className="font-semibold text-ink">{target.name}</bdi>}
+          of={m.enrolment_add_students_description}
+          class={<bdi className="font-semibold text-ink">{target.name}</bdi>}
         />
       }
       submitLabel={
@@ -72,7 +72,10 @@ export function AddStudentsDialog({
         <ul className="flex flex-wrap gap-2" aria-label={m.enrolment_selected_students()}>
           {students.map((it) => (
             <li key={it.id} className="max-w-full min-w-0">
-              <Chip removeLabel={`Remove ${it.name}`} onRemove={() => toggle(it)}>
+              <Chip
+                removeLabel={m.enrolment_remove_student({ name: it.name })}
+                onRemove={() => toggle(it)}
+              >
                 <bdi>{it.name}</bdi>
               </Chip>
             </li>

@@ -37,7 +37,7 @@ export function AddToClassDialog({ students, balance, onDone, onClose }: AddToCl
         payment,
         seenPrice: target?.price,
       }),
-    successMessage: m.enrolment_all_added_class({ count: students.length }),
+    successMessage: m.enrolment_added_all({ count: students.length }),
     fallbackError: m.enrolment_failed_add_class(),
     onDone: () => {
       onDone?.()
@@ -48,10 +48,7 @@ export function AddToClassDialog({ students, balance, onDone, onClose }: AddToCl
     <EnrolmentDialog
       title={m.enrolment_add_class()}
       description={
-        <Text
-          of={m.enrolment_whomtext_see_class_once_get}
-          whomText={<WhomText students={students} />}
-        />
+        <Text of={m.enrolment_add_to_class_description} whom={<WhomText students={students} />} />
       }
       submitLabel={m.enrolment_add_class()}
       isReady={target !== undefined}
@@ -93,8 +90,7 @@ export function defaultPayment(
 export function ClassNotice({ target }: { target: ClassChoice }) {
   const timezone = useTimeZone()
   const isOpen = isRegistrationOpen(target.registrationCloses, Date.now() / 1000, timezone)
-  if (target.active === false)
-    return <Note>{m.enrolment_class_inactive_students_cannot_join()}</Note>
-  if (!isOpen) return <Note>{m.enrolment_registration_class_has_ended_still()}</Note>
+  if (target.active === false) return <Note>{m.enrolment_class_inactive_note()}</Note>
+  if (!isOpen) return <Note>{m.enrolment_registration_ended_note()}</Note>
   return null
 }

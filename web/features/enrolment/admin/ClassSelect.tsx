@@ -20,7 +20,10 @@ export function ClassSelect({ label, exceptId, classId, onChange }: ClassSelectP
       placeholder={isPending ? m.kit_loading() : m.enrolment_choose_class()}
       options={classes
         .filter((it) => it.id !== exceptId)
-        .map((it) => ({ value: String(it.id), label: `${it.name} · ${priceText(it)}` }))}
+        .map((it) => ({
+          value: String(it.id),
+          label: m.enrolment_class_with_price({ name: it.name, price: priceText(it) }),
+        }))}
       value={classId}
       onChange={(event) => onChange(event.target.value)}
     />

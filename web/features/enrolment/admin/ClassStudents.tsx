@@ -111,7 +111,10 @@ export function ClassStudents({ class: target, students, StudentPicker }: ClassS
       <Pagination page={page} pageCount={pageCount} onPage={table.onPage} />
       <SelectionBar
         count={selection.items.length}
-        allLabel={selection.items.length < matches.length && `Select all ${matches.length}`}
+        allLabel={
+          selection.items.length < matches.length &&
+          m.enrolment_select_all({ count: matches.length })
+        }
         onSelectAll={() => selection.select(matches)}
         onClear={selection.clear}
       >
@@ -171,9 +174,7 @@ function NoStudents({ isFiltered }: { isFiltered: boolean }) {
       icon={isFiltered ? Search : Users}
       title={isFiltered ? m.enrolment_no_students_found() : m.enrolment_no_students_enrolled()}
     >
-      {isFiltered
-        ? m.enrolment_no_students_match_search()
-        : m.enrolment_add_students_here_share_page()}
+      {isFiltered ? m.enrolment_no_students_match_search() : m.enrolment_no_students_enrolled_yet()}
     </EmptyState>
   )
 }

@@ -21,12 +21,12 @@ export function CopyContactButtons({ students }: { students: readonly ClassStude
 
   const copyPhones = async () => {
     if (phones.length === 0) return toast.error(m.enrolment_no_students_copy_phone_numbers())
-    return copyList(phones, 'phone number')
+    return copyList(phones, m.enrolment_phones_copied)
   }
   const copyEmails = async () => {
     if (students.length === 0) return toast.error(m.enrolment_no_students_message())
     if (emails.length === 0) return toast.error(m.enrolment_no_emails_copy())
-    await copyList(emails, 'email')
+    await copyList(emails, m.enrolment_emails_copied)
     // without clipboard permission the message can still be written
     navigate(paths.admin.messages, {
       state: { recipients: emails } satisfies MessageRecipientsState,
@@ -45,10 +45,13 @@ export function CopyContactButtons({ students }: { students: readonly ClassStude
 }
 
 /** Copies a list and reports the count in a toast. Returns false if the browser denied access to the clipboard. */
-async function copyList(list: readonly string[], noun: string): Promise<boolean> {
+async function copyList(
+  list: readonly string[],
+  copiedText: (values: { count: number }) => string,
+): Promise<boolean> {
   const isCopied = await copyText(list.join(', '))
-  if (isCopied) toast.success(m.enrolment_noun_s_copied({ noun, count: list.length }))
-  else toast.error(m.enrolment_browser_did_not_allow_copying())
+  if (isCopied) toast.success(copiedText({ count: list.length }))
+  else toast.error(m.enrolment_copying_not_allowed())
   return isCopied
 }
 

@@ -40,7 +40,8 @@ export function EnrolmentDialog(props: EnrolmentDialogProps) {
     event.preventDefault()
     send()
   }
-  const progress = change.sent > 0 ? `${change.sent} of ${studentCount}` : busyLabel
+  const progress =
+    change.sent > 0 ? m.enrolment_sent_of({ done: change.sent, count: studentCount }) : busyLabel
   return (
     <FormDialog
       title={title}
@@ -65,7 +66,7 @@ export function WhomText({ students }: { students: readonly Person[] }) {
     return <bdi className="font-semibold text-ink">{first.name}</bdi>
   return (
     <span className="num font-semibold text-ink">
-      {m.enrolment_count_students({ count: students.length })}
+      {m.enrolment_whom_students({ count: students.length })}
     </span>
   )
 }

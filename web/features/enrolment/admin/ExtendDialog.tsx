@@ -35,7 +35,7 @@ type ExtendDialogProps = {
 
 const MONTH_OPTIONS = Array.from({ length: MAX_MONTHS }, (_, index) => ({
   value: String(index + 1),
-  label: index === 0 ? m.enrolment_1_month() : m.enrolment_value_months({ value: index + 1 }),
+  label: m.enrolment_months({ count: index + 1 }),
 }))
 
 /** Extends the subscription of one student (decision 0491). */
@@ -78,9 +78,9 @@ export function ExtendDialog(props: ExtendDialogProps) {
       title={shortens ? m.enrolment_shorten_subscription() : m.enrolment_extend_subscription()}
       description={
         <Text
-          of={m.enrolment_name_name2}
-          name={<bdi className="font-semibold text-ink">{student.name}</bdi>}
-          name2={<bdi>{target.name}</bdi>}
+          of={m.enrolment_student_in_class}
+          student={<bdi className="font-semibold text-ink">{student.name}</bdi>}
+          class={<bdi>{target.name}</bdi>}
         />
       }
       submitLabel={shortens ? m.enrolment_take_back() : m.enrolment_extend()}
@@ -96,22 +96,20 @@ export function ExtendDialog(props: ExtendDialogProps) {
       }}
     >
       <Select
-        label={m.enrolment_by()}
+        label={m.enrolment_extend_by()}
         options={MONTH_OPTIONS}
         value={String(months)}
         onChange={(event) => setMonths(Number(event.target.value))}
       />
       <TotalsList
         rows={[
-          ['Ends now', date(paidUntil)],
-          ['New end', date(newEnd)],
+          [m.enrolment_ends_now(), date(paidUntil)],
+          [m.enrolment_new_end(), date(newEnd)],
         ]}
       />
       <CheckboxCard checked={shortens} onChange={(event) => setShortens(event.target.checked)}>
-        Take {months === 1 ? 'the month' : 'these months'} back instead
-        <span className="block text-small text-ink-2">
-          {m.enrolment_no_money_moves_refund_payment()}
-        </span>
+        {m.enrolment_take_months_back({ count: months })}
+        <span className="block text-small text-ink-2">{m.enrolment_take_back_note()}</span>
       </CheckboxCard>
       {target.price > 0 && !shortens && (
         <PaymentChoice

@@ -35,9 +35,9 @@ export function MoveToClassDialog({ students, from, onDone, onClose }: MoveToCla
       title={m.enrolment_move_another_class()}
       description={
         <Text
-          of={m.enrolment_whomtext_leave_name}
-          whomText={<WhomText students={students} />}
-          name={<bdi>{from.name}</bdi>}
+          of={m.enrolment_move_description}
+          whom={<WhomText students={students} />}
+          class={<bdi>{from.name}</bdi>}
         />
       }
       submitLabel={m.enrolment_move()}
@@ -48,12 +48,12 @@ export function MoveToClassDialog({ students, from, onDone, onClose }: MoveToCla
       onClose={onClose}
     >
       <ClassSelect
-        label={m.enrolment_class()}
+        label={m.enrolment_to_class()}
         exceptId={from.id}
         classId={classId}
         onChange={setClassId}
       />
-      <Note>{m.enrolment_what_paid_paid_time_go()}</Note>
+      <Note>{m.enrolment_move_note()}</Note>
     </EnrolmentDialog>
   )
 }

@@ -28,21 +28,19 @@ export function PaymentChoice({ price, months = 1, balance, value, onChange }: P
         onChange={() => onChange('wallet')}
       >
         <b className="block font-semibold">
-          <Text of={m.enrolment_amount_wallet} amount={formatPrice(due)} />
+          <Text of={m.enrolment_amount_from_wallet} amount={formatPrice(due)} />
         </b>
         <span className="text-small text-ink-2">
           {balance === undefined
-            ? m.enrolment_who_has_less_not_added()
+            ? m.enrolment_less_in_wallet_note()
             : isShort
-              ? m.enrolment_only_amount_wallet({ amount: formatPrice(balance) })
-              : m.enrolment_amount_stay_wallet({ amount: formatPrice(balance - due) })}
+              ? m.enrolment_only_amount_in_wallet({ amount: formatPrice(balance) })
+              : m.enrolment_amount_stays_in_wallet({ amount: formatPrice(balance - due) })}
         </span>
       </RadioCard>
       <RadioCard name="payment" checked={value === 'waived'} onChange={() => onChange('waived')}>
         <b className="block font-semibold">{m.enrolment_waive_payment()}</b>
-        <span className="text-small text-ink-2">
-          {m.enrolment_given_free_nothing_taken_wallet()}
-        </span>
+        <span className="text-small text-ink-2">{m.enrolment_waive_payment_note()}</span>
       </RadioCard>
     </fieldset>
   )

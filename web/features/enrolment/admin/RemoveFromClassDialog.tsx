@@ -49,12 +49,12 @@ export function RemoveFromClassDialog(props: RemoveFromClassDialogProps) {
       title={m.enrolment_remove_class()}
       description={
         <Text
-          of={m.enrolment_whomtext_lose_access_name_once}
-          whomText={<WhomText students={students} />}
-          name={<bdi className="font-semibold text-ink">{target.name}</bdi>}
+          of={m.enrolment_remove_description}
+          whom={<WhomText students={students} />}
+          class={<bdi className="font-semibold text-ink">{target.name}</bdi>}
         />
       }
-      submitLabel={refund === 'none' ? m.kit_remove() : m.enrolment_remove_refund()}
+      submitLabel={refund === 'none' ? m.kit_remove() : m.enrolment_remove_and_refund()}
       isReady={stakes.data !== undefined}
       busyLabel={m.kit_removing()}
       change={change}
@@ -63,7 +63,7 @@ export function RemoveFromClassDialog(props: RemoveFromClassDialogProps) {
     >
       <QueryBoundary
         query={stakes}
-        errorTitle={m.enrolment_what_stake_did_not_load()}
+        errorTitle={m.enrolment_stakes_did_not_load()}
         errorLayout="text"
       >
         {(data) => (
@@ -72,7 +72,7 @@ export function RemoveFromClassDialog(props: RemoveFromClassDialogProps) {
             {data.allPayments > 0 ? (
               <RefundChoices stakes={data} value={refund} onChange={setRefund} />
             ) : (
-              <p className="text-ink-2">{m.enrolment_nothing_paid_so_there_nothing()}</p>
+              <p className="text-ink-2">{m.enrolment_nothing_to_refund()}</p>
             )}
           </>
         )}
@@ -105,19 +105,14 @@ function useRemovalStakes(students: readonly Person[], classId: number) {
   })
 }
 
-const counted = (count: number, noun: string) =>
-  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
-
 function WorkText({ stakes: { lessonsViewed, submissions } }: { stakes: RemovalStakes }) {
-  const work = [
-    lessonsViewed > 0 && counted(lessonsViewed, 'viewed lesson'),
-    submissions > 0 && counted(submissions, 'submitted exam'),
-  ].filter(Boolean)
+  const lessons = lessonsViewed > 0 && m.enrolment_viewed_lessons({ count: lessonsViewed })
+  const exams = submissions > 0 && m.enrolment_submitted_exams({ count: submissions })
+  const work =
+    lessons && exams ? m.enrolment_lessons_and_exams({ lessons, exams }) : lessons || exams
   return (
     <p className="num">
-      {work.length === 0
-        ? m.enrolment_no_lesson_viewed_no_exam()
-        : m.enrolment_kept_return_class_join({ join: work.join(', ') })}
+      {work ? m.enrolment_kept_for_return({ work }) : m.enrolment_nothing_done()}
     </p>
   )
 }
@@ -131,15 +126,15 @@ type RefundChoicesProps = {
 function RefundChoices({ stakes, value, onChange }: RefundChoicesProps) {
   const { lastPayments, allPayments } = stakes
   const options: (readonly [RefundChoice, string])[] = [
-    ['none', 'No refund'],
+    ['none', m.enrolment_no_refund()],
     ...(lastPayments < allPayments
-      ? [['last', `Refund the last payment: ${formatPrice(lastPayments)}`] as const]
+      ? [['last', m.enrolment_refund_last({ amount: formatPrice(lastPayments) })] as const]
       : []),
-    ['all', `Refund everything paid: ${formatPrice(allPayments)}`],
+    ['all', m.enrolment_refund_all({ amount: formatPrice(allPayments) })],
   ]
   return (
     <fieldset className="grid gap-2">
-      <legend className="label mb-1.5">{m.enrolment_refund_wallet()}</legend>
+      <legend className="label mb-1.5">{m.enrolment_refund_into_wallet()}</legend>
       {options.map(([choice, label]) => (
         <RadioCard
           key={choice}

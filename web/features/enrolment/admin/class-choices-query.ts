@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getClasses } from '../../../../contract/classes/classes.ts'
+import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { formatPrice } from '../../../kit/naira.ts'
@@ -12,8 +13,8 @@ export const classChoicesQuery = queryOptions({
 })
 export type ClassChoice = Awaited<ReturnType<NonNullable<typeof classChoicesQuery.queryFn>>>[number]
 
-/** 'Free', '₦5,000', or '₦5,000 a month'. */
+/** m.kit_free(), '₦5,000', or '₦5,000 a month'. */
 export function priceText({ price, monthly }: Pick<ClassChoice, 'price' | 'monthly'>): string {
-  if (price === 0) return 'Free'
-  return monthly ? `${formatPrice(price)} a month` : formatPrice(price)
+  if (price === 0) return m.kit_free()
+  return monthly ? m.enrolment_price_a_month({ price: formatPrice(price) }) : formatPrice(price)
 }

@@ -32,8 +32,8 @@ export const columns: Column<ClassStudent, SortKey>[] = [
   { key: 'email', header: m.kit_email(), sortable: true, cell: (it) => it.email },
   {
     key: 'next',
-    header: m.enrolment_next_subscription(),
-    label: m.enrolment_next_subscription_2(),
+    header: m.enrolment_column_next_subscription(),
+    label: m.enrolment_sort_next_subscription(),
     sortable: true,
     cell: (it) => (
       <span className="num whitespace-nowrap">

@@ -21,11 +21,11 @@ export type Person = { id: number; name: string }
 
 const OUTCOME_TEXTS: Record<EnrolmentOutcome, string> = {
   done: m.kit_done(),
-  already: 'Already in the class',
-  'not-enrolled': 'Not in the class any more',
-  'not-found': 'The account was deleted',
-  confirming: 'A card payment for this class is being confirmed',
-  'no-money': 'The wallet does not cover the price',
+  already: m.enrolment_outcome_already(),
+  'not-enrolled': m.enrolment_outcome_not_enrolled(),
+  'not-found': m.enrolment_outcome_not_found(),
+  confirming: m.enrolment_outcome_confirming(),
+  'no-money': m.enrolment_outcome_no_money(),
 }
 
 type EnrolmentChange<Values> = {
