@@ -61,7 +61,7 @@ export function ImageViewer({ src, name, turns = 0, onClose }: ImageViewerProps)
             {Math.round(view.scale * 100)}%
           </output>
           <IconButton
-            label={m.lessons_zoom_2()}
+            label={m.lessons_zoom_in()}
             data-first
             icon={<ZoomIn className="icon" aria-hidden />}
             aria-disabled={view.scale >= MAX_SCALE}

@@ -102,10 +102,7 @@ function ClosedPdf({ name, material, onOpen }: ClosedPdfProps) {
       <p className="grow">
         <bdi className="font-semibold">{name}</bdi>
         <span className="num block text-small text-ink-2">
-          <Text
-            of={m.lessons_pdf_materialbytes}
-            materialBytes={formatDataSize(material.materialBytes)}
-          />
+          <Text of={m.lessons_pdf_size} size={formatDataSize(material.materialBytes)} />
         </span>
       </p>
       <Button variant="soft" aria-label={m.lessons_open_name({ name })} onClick={onOpen}>

@@ -16,7 +16,7 @@ type ClassLink = { back: string }
 export function LessonNotFound({ back }: ClassLink) {
   return (
     <UnavailableCard icon={BookX} title={m.lessons_lesson_not_found()} back={back}>
-      {m.lessons_may_have_been_removed_link()}
+      {m.lessons_not_found_reason()}
     </UnavailableCard>
   )
 }
@@ -46,7 +46,7 @@ export function LastLessonOfMonth({ question, isOpening, onOpen, back }: LastLes
   return (
     <UnavailableCard
       icon={CalendarDays}
-      title={m.lessons_open_last_one()}
+      title={m.lessons_open_last_of_month()}
       back={back}
       action={openButton}
     >
@@ -84,7 +84,7 @@ export function LessonLoadError({
       back={back}
       action={retryButton}
     >
-      {isUnreachable ? m.lessons_offline_lesson_not_phone() : messageOf(error)}
+      {isUnreachable ? m.lessons_not_on_this_phone() : messageOf(error)}
       {isUnreachable && children}
     </UnavailableCard>
   )

@@ -44,7 +44,7 @@ export function NextLesson(props: NextLessonProps) {
           {newLessonsFrom && !isOpening && (
             <span className="num">
               {' '}
-              <Text of={m.lessons_new_lessons_newlessonsfrom} newLessonsFrom={newLessonsFrom} />
+              <Text of={m.lessons_new_lessons_from} date={newLessonsFrom} />
             </span>
           )}
         </span>

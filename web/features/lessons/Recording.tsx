@@ -7,6 +7,7 @@ import {
   preferredChoice,
 } from '../../../contract/renditions/form-choices.ts'
 import type { LessonCaptions } from '../../../contract/renditions/renditions.ts'
+import { LANGUAGES } from '../../../messages/languages.ts'
 import { m } from '../../../messages/m.ts'
 import { useSession } from '../../api/session.ts'
 import { settingsQuery } from '../../api/settings-query.ts'
@@ -149,8 +150,6 @@ function Player(props: PlayerProps) {
   )
 }
 
-const CAPTION_NAMES = { en: 'English', ar: 'العربية' }
-
 /** The captions, which the browser loads when the student turns them on (R-FORMS-010). */
 function Captions({ captions }: { captions: readonly LessonCaptions[] }) {
   return captions.map(({ language, url }) => (
@@ -159,7 +158,7 @@ function Captions({ captions }: { captions: readonly LessonCaptions[] }) {
       kind="captions"
       src={url}
       srcLang={language}
-      label={CAPTION_NAMES[language]}
+      label={LANGUAGES[language].name}
     />
   ))
 }

@@ -46,9 +46,9 @@ export const columns: Column<ClassStudent, SortKey>[] = [
     header: m.kit_status(),
     sortable: true,
     cell: ({ status }) => (
-      <Badge kind={status === 'active' ? 'active' : 'inactive'}>{capitalize(status)}</Badge>
+      <Badge kind={status === 'active' ? 'active' : 'inactive'}>
+        {status === 'active' ? m.kit_active() : m.enrolment_status_expired()}
+      </Badge>
     ),
   },
 ]
-
-const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -33,7 +33,7 @@ export function AddLessonDialog({ classId, onClose }: AddLessonDialogProps) {
       busyLabel={save.isPending && m.kit_saving()}
       onAbort={save.cancel}
       isDirty={form.isDirty || upload.item !== undefined}
-      discardTitle="Discard this lesson?"
+      discardTitle={m.lessons_discard_lesson()}
       onDiscard={() => {
         upload.remove()
         close()

@@ -119,10 +119,12 @@ function FormsOfFile({ lesson }: { lesson: ManagedLesson }) {
 }
 
 function hintText(currentKind: MaterialKind | undefined, maxBytes: number): string {
-  const limit = Number.isFinite(maxBytes) ? ` At most ${formatSizeLimit(maxBytes)}.` : ''
-  return currentKind
-    ? `A lesson has one file. Remove it to choose one of another kind.${limit}`
-    : `One file: a PDF, an image, a video (MP4, MOV) or a recording.${limit} Place and author in it are removed, also from most PDFs.`
+  const limit =
+    Number.isFinite(maxBytes) && m.lessons_file_at_most({ size: formatSizeLimit(maxBytes) })
+  const sentences = currentKind
+    ? [m.lessons_file_one_only(), limit]
+    : [m.lessons_file_kinds(), limit, m.lessons_file_place_removed()]
+  return sentences.filter(Boolean).join(' ')
 }
 
 type PickerButtonProps = {

@@ -61,10 +61,14 @@ export function FileRow({ kind, name, onRemove, link, below, children }: FileRow
       </p>
       <span className="flex flex-wrap">
         {link}
-        <Button variant="text" className="text-danger-ink" onClick={onRemove}>
+        <Button
+          variant="text"
+          className="text-danger-ink"
+          aria-label={m.lessons_remove_file()}
+          onClick={onRemove}
+        >
           <Trash2 className="icon" aria-hidden />
-          Remove
-          <span className="sr-only"> {m.lessons_file_2()}</span>
+          {m.kit_remove()}
         </Button>
       </span>
       {below && <div className="basis-full">{below}</div>}

@@ -102,7 +102,7 @@ export function LessonFields(props: LessonFieldsProps) {
       />
       <TextArea
         label={m.lessons_about()}
-        hint={m.lessons_text_lesson_each_line_paragraph()}
+        hint={m.lessons_about_hint()}
         maxLength={200_000}
         className="min-h-40"
         {...form.field('about')}
@@ -111,11 +111,7 @@ export function LessonFields(props: LessonFieldsProps) {
         <SegmentedControl
           label={m.lessons_schedule()}
           showLabel
-          hint={
-            values.scheduled
-              ? m.lessons_lesson_opens_study_date()
-              : m.lessons_lesson_opens_once_without_date()
-          }
+          hint={values.scheduled ? m.lessons_opens_at_study_date() : m.lessons_opens_at_once()}
           className="editor-schedule"
           options={YES_NO_OPTIONS}
           value={values.scheduled ? 'yes' : 'no'}
@@ -138,9 +134,7 @@ export function LessonFields(props: LessonFieldsProps) {
         onChange={({ target }) => update({ draft: target.checked })}
       >
         <span className="block font-semibold">{m.lessons_draft()}</span>
-        <span className="block text-small text-ink-2">
-          {m.lessons_students_not_see_not_notified()}
-        </span>
+        <span className="block text-small text-ink-2">{m.lessons_draft_hint()}</span>
       </CheckboxCard>
       {LESSON_KINDS[values.kind].canBeSample && (
         <CheckboxCard
@@ -148,9 +142,7 @@ export function LessonFields(props: LessonFieldsProps) {
           onChange={({ target }) => update({ sample: target.checked })}
         >
           <span className="block font-semibold">{m.lessons_free_sample()}</span>
-          <span className="block text-small text-ink-2">
-            {m.lessons_everybody_read_lesson_public_page()}
-          </span>
+          <span className="block text-small text-ink-2">{m.lessons_free_sample_hint()}</span>
         </CheckboxCard>
       )}
       <Suspense fallback={<div className="editor-file-field min-h-40" />}>

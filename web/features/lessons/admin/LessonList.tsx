@@ -30,7 +30,7 @@ export function LessonList(props: LessonListProps) {
       <CardHead title={m.kit_lessons()}>{addButton}</CardHead>
       {lessons.length === 0 ? (
         <EmptyState icon={BookOpen} title={m.lessons_no_lessons()}>
-          {m.lessons_get_started_adding_new_lesson()}
+          {m.lessons_none_yet()}
         </EmptyState>
       ) : (
         <LessonTable
@@ -65,8 +65,8 @@ function DeleteLessonDialog({ classId, lesson, onClose }: DeleteLessonDialogProp
       onConfirm={() => mutate(lesson.id, { onSuccess: onClose })}
     >
       <Text
-        of={m.lessons_b_deleted_everyone_file}
-        b={
+        of={m.lessons_delete_what_happens}
+        subject={
           <b>
             <MixedScriptText text={lesson.subject} />
           </b>
@@ -75,7 +75,7 @@ function DeleteLessonDialog({ classId, lesson, onClose }: DeleteLessonDialogProp
       <DeletionImpact
         kind="lesson"
         itemId={lesson.id}
-        consequence="The results of students are kept."
+        consequence={m.lessons_delete_consequence()}
       />
     </ConfirmDialog>
   )

@@ -36,7 +36,7 @@ export function LessonRow({ lesson, position, actions }: LessonRowProps) {
         <IconButton
           {...sortable.handle}
           className="grip"
-          label={m.lessons_move_lesson_position_subject({ position, subject })}
+          label={m.lessons_move_lesson({ number: position, subject })}
           icon={<GripVertical className="icon" aria-hidden />}
         />
       </td>
@@ -64,7 +64,7 @@ export function LessonRow({ lesson, position, actions }: LessonRowProps) {
       <td
         {...ROLES.cell}
         className="lesson-date num text-small whitespace-nowrap text-ink-2"
-        data-label={opensAt === 0 ? 'Study date' : undefined}
+        data-label={opensAt === 0 ? m.lessons_study_date() : undefined}
       >
         {opensAt === 0 ? m.lessons_not_set() : <DateText at={opensAt} format="dateTime" />}
       </td>
@@ -93,9 +93,9 @@ function LessonFacts({ lesson }: { lesson: ManagedLesson }) {
   const { questionCount: count, materialExtension, sample } = lesson
   const fileKind = kindOfExtension(materialExtension)
   const facts = [
-    ...(count === undefined ? [] : [count === 1 ? '1 question' : `${count} questions`]),
+    ...(count === undefined ? [] : [m.lessons_question_count({ count })]),
     ...PICKERS.flatMap(({ kind, label }) => (kind === fileKind ? [label] : [])),
-    ...(sample ? ['Free sample'] : []),
+    ...(sample ? [m.lessons_free_sample()] : []),
   ]
   if (facts.length === 0) return null
   return <span className="block text-small font-normal text-ink-2">{facts.join(' · ')}</span>
@@ -123,7 +123,7 @@ function LessonMenu({ lesson, actions, hasDeletion }: LessonMenuProps) {
       items={[
         ...(lesson.draft ? [publish] : []),
         {
-          label: m.lessons_view_student(),
+          label: m.lessons_view_as_student(),
           icon: <Eye className="icon" aria-hidden />,
           // a timetable opens on the page of its class
           onSelect: () => navigate(paths.admin.preview(lesson.classId, hasPage ? lesson.id : '')),

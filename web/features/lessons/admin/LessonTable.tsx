@@ -7,6 +7,14 @@ import { useReorderLessons } from './lesson-list-queries.ts'
 import { applyPendingOrder, moveTo, type PendingOrder } from './lesson-order.ts'
 import { SortableArea } from './sortable.tsx'
 
+const COLUMNS = [
+  m.lessons_column_order(),
+  m.lessons_subject(),
+  m.kit_type(),
+  m.lessons_scheduled(),
+  m.lessons_column_study_date(),
+]
+
 type LessonTableProps = {
   classId: number
   lessons: readonly ManagedLesson[]
@@ -19,14 +27,14 @@ export function LessonTable({ classId, lessons, actions }: LessonTableProps) {
   return (
     <SortableArea
       items={displayedLessons.map(({ id, subject }) => ({ id, name: subject }))}
-      noun={m.lessons_lesson()}
+      instructions={m.lessons_drag_lesson()}
       onMove={handleDrop}
     >
       <table className="data-table lesson-table" {...ROLES.table}>
         <caption className="sr-only">{m.kit_lessons()}</caption>
         <thead {...ROLES.group}>
           <tr {...ROLES.row}>
-            {['Order', 'Subject', 'Type', 'Scheduled', 'Study Date'].map((head) => (
+            {COLUMNS.map((head) => (
               <th key={head} {...ROLES.head} scope="col">
                 {head}
               </th>

@@ -1,5 +1,7 @@
 import type { LessonUpload } from '../../../../contract/lessons/lesson-upload.ts'
 import { formatDataSize } from '../../../../contract/offline/data-size.ts'
+import { m } from '../../../../messages/m.ts'
+import { Text } from '../../../kit/Text.tsx'
 import { useUploads } from '../../../uploads/upload-store.ts'
 
 /** Reports the upload of a lesson's file, live if this browser sends it, or the reason why it was refused. */
@@ -7,14 +9,21 @@ export function LessonUploadNote({ upload }: { upload: LessonUpload }) {
   const live = useUploads(({ items }) => items.find(({ id }) => id === upload.id))
   const isRejected = upload.state === 'refused' || live?.step === 'failed'
   const percent = Math.floor(((live?.sent ?? upload.received) / upload.bytes) * 100)
+  const name = <span className="wrap-anywhere">{upload.name}</span>
   return (
     <span
       className={`num block text-small font-normal ${isRejected ? 'text-danger-ink' : 'text-ink-2'}`}
     >
-      <bdi className="wrap-anywhere">{upload.name}</bdi>{' '}
-      {isRejected
-        ? `was refused. ${live?.problem || upload.problem}`
-        : `${live ? 'is uploading' : 'is not complete'}: ${percent} % of ${formatDataSize(upload.bytes)}`}
+      {isRejected ? (
+        <Text of={m.lessons_upload_refused} name={name} reason={live?.problem || upload.problem} />
+      ) : (
+        <Text
+          of={live ? m.lessons_upload_running : m.lessons_upload_not_complete}
+          name={name}
+          percent={percent}
+          size={formatDataSize(upload.bytes)}
+        />
+      )}
     </span>
   )
 }

@@ -16,7 +16,7 @@ export function RemoveFileDialog({ lesson, open, onClose }: RemoveFileDialogProp
     send: () => callApi(removeFile, { lessonId: lesson.id }),
     successMessage: removeFile.successMessage,
     fallbackError: m.lessons_failed_remove_file(),
-    networkError: m.lessons_error_occurred_while_removing_file(),
+    networkError: m.lessons_remove_file_error(),
     onSuccess: () => {
       queryClient.setQueryData<EditedLesson>(editedLessonQuery(lesson.id).queryKey, clearMaterial)
       onClose()
@@ -27,15 +27,15 @@ export function RemoveFileDialog({ lesson, open, onClose }: RemoveFileDialogProp
     <ConfirmDialog
       open={open}
       destructive
-      title={m.lessons_remove_file()}
-      confirmLabel={m.lessons_remove_file_2()}
+      title={m.lessons_remove_file_title()}
+      confirmLabel={m.lessons_remove_file()}
       busy={removal.isPending && m.kit_removing()}
       onClose={onClose}
       onConfirm={() => removal.mutate()}
     >
       <Text
-        of={m.lessons_materialname_removed_lesson_now_students}
-        materialName={<bdi className="font-semibold wrap-anywhere">{lesson.materialName}</bdi>}
+        of={m.lessons_remove_file_what_happens}
+        name={<bdi className="font-semibold wrap-anywhere">{lesson.materialName}</bdi>}
       />
     </ConfirmDialog>
   )

@@ -25,8 +25,8 @@ export function RemoveQuestionDialog({ question, onClose, onRemoved }: RemoveQue
   const reportDeletion = useDeletionToast()
   const removal = useFormMutation({
     send: (id: string) => callApi(deleteQuestion, { questionId: Number(id) }),
-    fallbackError: m.lessons_failed_remove_objective(),
-    networkError: m.lessons_error_occurred_while_removing_objective(),
+    fallbackError: m.lessons_remove_question_failed(),
+    networkError: m.lessons_remove_question_error(),
     onSuccess: (_, id) => {
       onRemoved(id)
       reportDeletion(written(deleteQuestion.successMessage ?? ''), 'question', Number(id))
@@ -38,20 +38,20 @@ export function RemoveQuestionDialog({ question, onClose, onRemoved }: RemoveQue
     <ConfirmDialog
       open={question !== undefined}
       destructive
-      title={m.lessons_remove_question()}
-      confirmLabel={m.lessons_remove_question_2()}
+      title={m.lessons_remove_question_title()}
+      confirmLabel={m.lessons_remove_question()}
       busy={removal.isPending && m.kit_removing()}
       onClose={onClose}
       onConfirm={() => question && removal.mutate(question.id)}
     >
       <Text
-        of={m.lessons_span_removed_now_whether_save}
-        span={
+        of={m.lessons_remove_question_what_happens}
+        question={
           <span className="font-semibold wrap-anywhere">
             <MixedScriptText text={question?.question ?? ''} />
           </span>
         }
-        BINDAYS={BIN_DAYS}
+        days={BIN_DAYS}
       />
     </ConfirmDialog>
   )

@@ -15,7 +15,7 @@ export function SaveStatus({ save: { progress, error, isPending } }: SaveStatusP
       {progress && (
         <p className="flex flex-wrap items-center gap-x-3">
           <CloudOff className="icon text-warning-ink" aria-hidden />
-          <span className="grow">{m.lessons_connection_lost_retrying_automatically()}</span>
+          <span className="grow">{m.lessons_connection_lost()}</span>
           <Button variant="brand-text" onClick={progress.retryNow}>
             {m.lessons_try_now()}
           </Button>

@@ -15,8 +15,6 @@ type StudyDateFieldProps = {
   onChange: (opensAt: number) => void
 }
 
-const PAST_STUDY_DATE = 'This time has passed, so the lesson is open as soon as it is saved.'
-
 /** The time at which a scheduled lesson opens, in the school's time zone, not the device's. */
 export function StudyDateField({
   opensAt,
@@ -41,10 +39,10 @@ export function StudyDateField({
         isPast ? (
           <span className="study-date-warning" role="status">
             <TriangleAlert className="icon icon-s" aria-hidden />
-            {PAST_STUDY_DATE}
+            {m.lessons_study_date_past()}
           </span>
         ) : (
-          m.lessons_lesson_opens_then_time_zone({ replaceAll: timezone.replaceAll('_', ' ') })
+          m.lessons_study_date_hint({ timezone: timezone.replaceAll('_', ' ') })
         )
       }
       error={error}

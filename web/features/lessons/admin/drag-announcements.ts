@@ -1,32 +1,32 @@
-import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from '@dnd-kit/core'
-
-/** Read by screen readers with every handle. */
-export const dragInstructions = (noun: string): ScreenReaderInstructions => ({
-  draggable: `To move a ${noun}, press Space. Move it with the up and down arrows, press Space again to drop it, or Escape to leave it where it was.`,
-})
+import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
+import { m } from '../../../../messages/m.ts'
 
 /** A sortable item with the name that screen readers read. */
 export type NamedItem<Id extends string | number = string | number> = { id: Id; name: string }
 
+type WithId = { id: UniqueIdentifier }
+
 /** The screen reader announcements of a drag. */
 export function dragAnnouncements(items: readonly NamedItem[]): Announcements {
-  const nameOf = (id: UniqueIdentifier) => items.find((it) => it.id === id)?.name ?? ''
-  const positionOf = (id: UniqueIdentifier) =>
-    `place ${items.findIndex((it) => it.id === id) + 1} of ${items.length}`
+  /** An item, with the place of itself or of another one. */
+  const valuesOf = ({ id }: WithId, { id: placeId }: WithId = { id }) => ({
+    name: items.find((it) => it.id === id)?.name ?? '',
+    place: items.findIndex((it) => it.id === placeId) + 1,
+    count: items.length,
+  })
   let hasMoved = true
   return {
     onDragStart: ({ active }) => {
       hasMoved = false
-      return `Lifted ${nameOf(active.id)}, ${positionOf(active.id)}.`
+      return m.lessons_drag_lifted(valuesOf(active))
     },
     onDragOver: ({ active, over }) => {
       // the first event after lifting repeats the start position
       if (!over || (over.id === active.id && !hasMoved)) return undefined
       hasMoved = true
-      return `${nameOf(active.id)} is over ${positionOf(over.id)}.`
+      return m.lessons_drag_over(valuesOf(active, over))
     },
-    onDragEnd: ({ active, over }) =>
-      `Dropped ${nameOf(active.id)}, ${positionOf((over ?? active).id)}.`,
-    onDragCancel: ({ active }) => `${nameOf(active.id)} is back at ${positionOf(active.id)}.`,
+    onDragEnd: ({ active, over }) => m.lessons_drag_dropped(valuesOf(active, over ?? active)),
+    onDragCancel: ({ active }) => m.lessons_drag_cancelled(valuesOf(active)),
   }
 }

@@ -6,7 +6,7 @@ import type { LessonCheck } from '../../../../contract/lessons/lesson-checks.ts'
 import type { addLesson } from '../../../../contract/lessons/lesson-form.ts'
 import { LESSON_KINDS, type LessonKind } from '../../../../contract/lessons/lesson-kinds.ts'
 import type { ManagedLesson } from '../../../../contract/lessons/manage-lessons.ts'
-import { textOf } from '../../../../messages/m.ts'
+import { m, textOf } from '../../../../messages/m.ts'
 import type { FieldErrors } from '../../../forms/field-rules.ts'
 import {
   type ExamQuestionDraft,
@@ -90,9 +90,9 @@ export type LessonErrors = FieldErrors
 /** The errors of invalid fields (R-ALESSON-008, R-ALESSON-009). */
 export function validateLesson(draft: LessonDraft): LessonErrors {
   const errors: LessonErrors = {}
-  if (draft.subject.trim() === '') errors.subject = 'Enter a subject.'
+  if (draft.subject.trim() === '') errors.subject = m.lessons_enter_subject()
   if (isScheduled(draft) && draft.opensAt === 0) {
-    errors.opensAt = 'Choose the day and time when the lesson opens.'
+    errors.opensAt = m.lessons_enter_study_date()
   }
   const { hasQuestions, hasChecks } = LESSON_KINDS[draft.kind]
   const usedQuestions = hasQuestions ? draft.questions : hasChecks ? draft.checks : []
@@ -107,9 +107,9 @@ export function validateLesson(draft: LessonDraft): LessonErrors {
 
 function validateExam({ nearPercent, secondMark, secondMarkPoints }: LessonDraft): LessonErrors {
   return {
-    ...(!isPercent(nearPercent) && { nearPercent: 'A number from 0 to 100.' }),
+    ...(!isPercent(nearPercent) && { nearPercent: m.lessons_enter_percent() }),
     ...(secondMark === 'owner' &&
-      !isPoints(secondMarkPoints) && { secondMarkPoints: 'A whole number from 0 to 100.' }),
+      !isPoints(secondMarkPoints) && { secondMarkPoints: m.lessons_enter_difference() }),
   }
 }
 

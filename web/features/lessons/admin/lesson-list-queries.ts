@@ -51,8 +51,8 @@ export function useReorderLessons(classId: number) {
     onError: (error) => {
       toast.error(
         error instanceof ApiError
-          ? error.message || m.lessons_failed_reorder_lessons()
-          : m.lessons_error_occurred_while_reordering_lessons(),
+          ? error.message || m.lessons_reorder_failed()
+          : m.lessons_reorder_error(),
       )
       void queryClient.invalidateQueries({ queryKey })
     },
@@ -66,7 +66,7 @@ export function useDeleteLesson(classId: number) {
   return useMutation({
     mutationFn: (lessonId: number) => callApi(deleteLesson, { lessonId }),
     onSuccess: async (_, lessonId) => {
-      reportDeletion('Lesson deleted successfully!', 'lesson', lessonId)
+      reportDeletion(m.lessons_deleted(), 'lesson', lessonId)
       void invalidateStudentLessons(queryClient)
       await invalidate(
         queryClient,
@@ -74,7 +74,7 @@ export function useDeleteLesson(classId: number) {
         adminKeys.managedClass(classId),
       )
     },
-    onError: (error) => toast.error(messageOf(error, 'Failed to delete lesson')),
+    onError: (error) => toast.error(messageOf(error, m.lessons_delete_failed())),
   })
 }
 

@@ -11,17 +11,17 @@ import {
 type LessonFieldDraft = Omit<LessonDraft, 'questions' | 'checks'>
 
 const FIELD_LABELS = {
-  kind: 'Lesson type',
+  kind: m.lessons_lesson_type(),
   subject: m.lessons_subject(),
-  about: 'About',
-  scheduled: 'Schedule',
-  opensAt: 'Study date',
-  sample: 'Free sample',
-  draft: 'Draft',
-  referenceAnswer: 'Reference theory answer',
-  nearPercent: 'Credit for nearly right answers',
-  secondMark: 'Second mark',
-  secondMarkPoints: 'Points by which two marks may differ',
+  about: m.lessons_about(),
+  scheduled: m.lessons_schedule(),
+  opensAt: m.lessons_study_date(),
+  sample: m.lessons_free_sample(),
+  draft: m.lessons_draft(),
+  referenceAnswer: m.lessons_reference_theory_answer(),
+  nearPercent: m.lessons_field_near_credit(),
+  secondMark: m.lessons_second_mark(),
+  secondMarkPoints: m.lessons_field_second_mark_difference(),
 } as const satisfies Record<keyof LessonFieldDraft, string>
 
 /**
@@ -33,8 +33,13 @@ export function mergeLesson(base: LessonDraft, local: LessonDraft, remote: Lesso
   const { questions: localQuestions, checks: localChecks, ...localFields } = local
   const { questions: remoteQuestions, checks: remoteChecks, ...remoteFields } = remote
   const fields = mergeFields<LessonFieldDraft>(baseFields, localFields, remoteFields)
-  const questions = mergeQuestions('Question', baseQuestions, localQuestions, remoteQuestions)
-  const checks = mergeQuestions('Check', baseChecks, localChecks, remoteChecks)
+  const questions = mergeQuestions(
+    m.lessons_question_number,
+    baseQuestions,
+    localQuestions,
+    remoteQuestions,
+  )
+  const checks = mergeQuestions(m.lessons_check_number, baseChecks, localChecks, remoteChecks)
   const conflicts = fields.remoteChanges.filter((it) => it.isConflict)
   return {
     values: { ...fields.values, questions: questions.questions, checks: checks.questions },
@@ -52,7 +57,7 @@ export function mergeLesson(base: LessonDraft, local: LessonDraft, remote: Lesso
  * local one if it was changed here.
  */
 function mergeQuestions(
-  label: string,
+  label: (values: { number: number }) => string,
   base: ExamQuestionDraft[],
   local: ExamQuestionDraft[],
   remote: ExamQuestionDraft[],
@@ -65,11 +70,11 @@ function mergeQuestions(
     const isRemovedHere = baseQuestion !== undefined && !localQuestion
     if (isRemovedHere && isEqual(remoteQuestion, baseQuestion)) return []
     if (!localQuestion || isEqual(localQuestion, baseQuestion)) {
-      if (isRemovedHere) conflictingQuestions.push(`${label} ${index + 1}`)
+      if (isRemovedHere) conflictingQuestions.push(label({ number: index + 1 }))
       return [remoteQuestion]
     }
     if (!isEqual(remoteQuestion, baseQuestion) && !isEqual(remoteQuestion, localQuestion))
-      conflictingQuestions.push(`${label} ${index + 1}`)
+      conflictingQuestions.push(label({ number: index + 1 }))
     return [localQuestion]
   })
   const removedElsewhere = local.filter((it) => {
@@ -79,7 +84,7 @@ function mergeQuestions(
   })
   const saved = [...questions, ...removedElsewhere.map(copyQuestionDraft)]
   for (const index of removedElsewhere.keys())
-    conflictingQuestions.push(`${label} ${questions.length + index + 1}`)
+    conflictingQuestions.push(label({ number: questions.length + index + 1 }))
   const merged = [...saved, ...local.filter(isNewQuestion)]
   return {
     questions: isReordered(base, local) ? inOrderOf(local, merged) : merged,

@@ -15,13 +15,13 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
-import { dragAnnouncements, dragInstructions, type NamedItem } from './drag-announcements.ts'
+import { dragAnnouncements, type NamedItem } from './drag-announcements.ts'
 
 type SortableAreaProps<Id extends string | number> = {
   /** The items in their order. */
   items: readonly NamedItem<Id>[]
-  /** The noun in the instructions for screen readers: 'lesson'. */
-  noun: string
+  /** How an item is moved by the keyboard, which screen readers read with every handle. */
+  instructions: string
   /** Called when an item was dropped on the place of another. */
   onMove: (id: Id, targetId: Id) => void
   children: ReactNode
@@ -29,7 +29,7 @@ type SortableAreaProps<Id extends string | number> = {
 
 /** A list whose items are sorted by touch, mouse and keyboard; each item uses `useSortableItem`. */
 export function SortableArea<Id extends string | number>(props: SortableAreaProps<Id>) {
-  const { items, noun, onMove, children } = props
+  const { items, instructions, onMove, children } = props
   const sensors = useSensors(
     // a click on the handle is not a drag
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -51,7 +51,7 @@ export function SortableArea<Id extends string | number>(props: SortableAreaProp
       onDragEnd={handleDrop}
       accessibility={{
         announcements: dragAnnouncements(items),
-        screenReaderInstructions: dragInstructions(noun),
+        screenReaderInstructions: { draggable: instructions },
       }}
     >
       <SortableContext items={items.map(({ id }) => id)} strategy={verticalListSortingStrategy}>

@@ -47,7 +47,7 @@ export function useSaveLesson(target: LessonTarget, onSaved: () => void) {
       if (isCancel(error)) toast.info(m.lessons_cancelled_input_kept())
       else
         toast.error(
-          messageOf(error, call === addLesson ? 'Failed to add lesson' : 'Failed to update lesson'),
+          messageOf(error, call === addLesson ? m.lessons_add_failed() : m.lessons_update_failed()),
         )
     },
     onSettled: () => {

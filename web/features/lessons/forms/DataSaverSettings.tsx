@@ -8,9 +8,9 @@ import { RadioCard } from '../../../kit/ChoiceCard.tsx'
 import { toast } from '../../../kit/toast.ts'
 
 const CHOICES: Record<DataSaver, [name: string, description: string]> = {
-  ask: ['Ask me', 'Each lesson shows its sizes and prices. On mobile data the cheapest is ready.'],
-  cheapest: ['Always the cheapest', 'Lessons open with the sound or the smallest picture.'],
-  best_on_wifi: ['Best on Wi-Fi', 'The full video on Wi-Fi, the cheapest elsewhere.'],
+  ask: [m.lessons_data_saver_ask(), m.lessons_data_saver_ask_hint()],
+  cheapest: [m.lessons_data_saver_cheapest(), m.lessons_data_saver_cheapest_hint()],
+  best_on_wifi: [m.lessons_data_saver_wifi(), m.lessons_data_saver_wifi_hint()],
 }
 
 /** The data saver: the form in which lessons open (R-FORMS-008). */

@@ -40,7 +40,7 @@ export function FormChoices(props: FormChoicesProps) {
         <li>
           <a className="form-choice" href={`#${LESSON_TEXT_ID}`}>
             <BookOpen className="icon" aria-hidden />
-            <FormText label={m.lessons_read()} details={['no more data']} />
+            <FormText label={m.lessons_read_text()} details={[m.lessons_no_more_data()]} />
           </a>
         </li>
       )}
@@ -55,7 +55,7 @@ export const formDetails = (
 ): string[] =>
   [
     formatDataSize(it.bytes),
-    isKeptForm(it) ? 'kept on this phone' : formatDataPrice(it.bytes, pricePerGigabyte),
+    isKeptForm(it) ? m.lessons_kept_on_phone() : formatDataPrice(it.bytes, pricePerGigabyte),
   ].filter(Boolean)
 
 function FormIcon({ choice: { form, player } }: { choice: FormChoice }) {

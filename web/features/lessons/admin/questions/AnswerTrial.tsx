@@ -26,7 +26,7 @@ export function AnswerTrial({ question, nearPercent }: AnswerTrialProps) {
     <div className="editor-trial">
       <ArabicInput
         label={m.lessons_try_answer()}
-        hint={m.lessons_type_what_student_might_write()}
+        hint={m.lessons_try_answer_hint()}
         value={sample}
         onChange={setSample}
       />
@@ -51,8 +51,10 @@ function TrialResult({ question, nearPercent, sample }: AnswerTrialProps & { sam
         </span>
         {nearPercent !== undefined && Number.isFinite(points) && (
           <span className="num text-small text-ink-2">
-            {Math.round(points * 100) / 100} of {question.points}{' '}
-            {question.points === '1' ? 'point' : 'points'}
+            {m.lessons_points_of({
+              points: Math.round(points * 100) / 100,
+              max: Number(question.points),
+            })}
           </span>
         )}
       </p>

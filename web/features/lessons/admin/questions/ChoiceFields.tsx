@@ -39,7 +39,7 @@ export function ChoiceFields({ question, errors, onChange }: KindFieldsProps) {
             key={field}
             label={
               <>
-                Option {index + 1}{' '}
+                {m.lessons_option_number({ number: index + 1 })}{' '}
                 <span className="font-normal text-ink-3">{m.lessons_optional()}</span>
               </>
             }
@@ -52,7 +52,7 @@ export function ChoiceFields({ question, errors, onChange }: KindFieldsProps) {
           />
         ))}
       </div>
-      <p className="hint">{m.lessons_options_wrong_answers_students_see()}</p>
+      <p className="hint">{m.lessons_options_hint()}</p>
       {warning && (
         <p className="editor-warning">
           <TriangleAlert className="icon icon-s" aria-hidden />

@@ -10,7 +10,6 @@ import { callApi } from '../../../../api/call-api.ts'
 import { fileErrorText, readCsvFile } from '../../../../forms/read-csv-file.ts'
 import { UnusedColumns } from '../../../../forms/UnusedColumns.tsx'
 import { MixedScriptText } from '../../../../kit/Prose.tsx'
-import { Text } from '../../../../kit/Text.tsx'
 import { TextInput } from '../../../../kit/TextInput.tsx'
 
 // starts with the byte order mark by which spreadsheets recognise UTF-8
@@ -42,7 +41,7 @@ export function CsvQuestions(props: {
         label={m.lessons_csv_file()}
         type="file"
         accept=".csv,.txt,text/csv"
-        hint={reading.isPending ? m.lessons_reading_file() : m.lessons_first_row_names_columns()}
+        hint={reading.isPending ? m.lessons_reading_file() : m.lessons_csv_hint()}
         error={reading.isError ? fileErrorText(reading.error) : undefined}
         // lets the same file be chosen again after it was corrected
         onClick={(event) => {
@@ -72,9 +71,7 @@ export function CsvQuestions(props: {
         <ul className="grid gap-2" aria-label={m.lessons_remarks()}>
           {remarks.map((it) => (
             <li key={it.line} className="text-small wrap-anywhere">
-              <b>
-                <Text of={m.lessons_line_line} line={it.line} />
-              </b>
+              <b>{m.lessons_csv_line({ line: it.line })}</b>
               {it.text && (
                 <>
                   {' · '}
@@ -82,9 +79,7 @@ export function CsvQuestions(props: {
                 </>
               )}
               <span className={it.question ? 'block text-warning-ink' : 'block text-danger-ink'}>
-                {it.question ? '' : m.lessons_left_out()}
-                {it.unsure && m.lessons_unsure_choose_below_if_right({ unsure: it.unsure })}
-                {it.reason}
+                {describeRemark(it)}
               </span>
             </li>
           ))}
@@ -97,6 +92,12 @@ export function CsvQuestions(props: {
 function describeRows(rows: readonly ImportedRow[]): string {
   const found = rows.filter((it) => it.question).length
   const leftOut = rows.length - found
-  const questions = found === 1 ? '1 question' : `${found} questions`
-  return leftOut === 0 ? questions : `${questions}, ${leftOut} left out`
+  return leftOut === 0
+    ? m.lessons_question_count({ count: found })
+    : m.lessons_csv_left_out_count({ count: found, leftOut })
+}
+
+function describeRemark({ question, unsure, reason }: ImportedRow): string {
+  if (!question) return m.lessons_csv_left_out({ reason })
+  return [unsure && m.lessons_csv_unsure({ problem: unsure }), reason].filter(Boolean).join(' ')
 }

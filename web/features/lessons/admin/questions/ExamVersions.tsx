@@ -28,25 +28,24 @@ export function ExamVersions({ lessonId }: { lessonId: number }) {
           <li key={it.version} className="editor-version">
             <p className="grow">
               <span className="block font-semibold">
-                Version {it.version}
-                {it.replacedAt === undefined && ' · current'}
+                {it.replacedAt === undefined
+                  ? m.lessons_version_current({ version: it.version })
+                  : m.lessons_version({ version: it.version })}
               </span>
               <span className="num block text-small text-ink-2">{describeVersion(it)}</span>
               {it.replacedAt !== undefined && (
                 <span className="block text-small text-ink-2">
-                  Replaced <DateText at={it.replacedAt} format="dateTime" />
-                  {it.replacedBy && (
-                    <>
-                      {' by '}
-                      <bdi>{it.replacedBy}</bdi>
-                    </>
-                  )}
+                  <Text
+                    of={it.replacedBy ? m.lessons_version_replaced_by : m.lessons_version_replaced}
+                    time={<DateText at={it.replacedAt} format="dateTime" />}
+                    name={it.replacedBy ?? ''}
+                  />
                 </span>
               )}
             </p>
             {it.scored < data.submissions && (
               <Button onClick={() => setChosen(it)}>
-                <Text of={m.lessons_score_against_version_version} version={it.version} />
+                {m.lessons_score_against_version({ version: it.version })}
               </Button>
             )}
           </li>
@@ -65,8 +64,7 @@ export function ExamVersions({ lessonId }: { lessonId: number }) {
 }
 
 function describeVersion({ questions, answered, scored }: ExamVersion): string {
-  const count = questions === 1 ? '1 question' : `${questions} questions`
-  return `${count} · answered by ${answered} · counts for ${scored}`
+  return m.lessons_version_counts({ count: questions, answered, scored })
 }
 
 type RescoreDialogProps = {
@@ -90,18 +88,16 @@ function RescoreDialog({ lessonId, version, submissions, onClose }: RescoreDialo
   return (
     <ConfirmDialog
       open
-      title={m.lessons_score_against_version_version_2({ version })}
+      title={m.lessons_score_against_version_title({ version })}
       confirmLabel={m.lessons_score_again()}
       busy={rescoring.isPending && m.lessons_scoring()}
       onClose={onClose}
       onConfirm={() => rescoring.mutate()}
     >
-      {submissions === 1 ? '1 submission is' : `${submissions} submissions are`} compared with the
-      answers and points of version {version}. A submission that answers a later version keeps
-      counting for that one. Marks of written answers stay.
+      {m.lessons_score_against_version_note({ count: submissions, version })}
       {rescoring.isError && (
         <span className="mt-2 block text-danger-ink" role="alert">
-          {messageOf(rescoring.error, 'The submissions were not scored again.')}
+          {messageOf(rescoring.error, m.lessons_score_failed())}
         </span>
       )}
     </ConfirmDialog>

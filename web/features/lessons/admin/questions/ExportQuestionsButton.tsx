@@ -19,7 +19,7 @@ export function ExportQuestionsButton({ lessonId }: { lessonId: number }) {
       // some browsers read the URL asynchronously
       setTimeout(() => URL.revokeObjectURL(url), 10_000)
     },
-    onError: (error) => toast.error(messageOf(error, 'The questions were not exported.')),
+    onError: (error) => toast.error(messageOf(error, m.lessons_export_failed())),
   })
   return (
     <Button busy={exporting.isPending && m.lessons_exporting()} onClick={() => exporting.mutate()}>

@@ -61,7 +61,7 @@ export function ImportQuestionsDialog(props: ImportQuestionsDialogProps) {
       }
     >
       <SegmentedControl
-        label={m.lessons_questions()}
+        label={m.lessons_questions_from()}
         options={SOURCES}
         value={source}
         onChange={(it) => {
@@ -76,7 +76,7 @@ export function ImportQuestionsDialog(props: ImportQuestionsDialogProps) {
       )}
       {chosen.length > room && (
         <p className="field-error" role="alert">
-          <Text of={m.lessons_exam_has_most_500_questions} room={room} />
+          <Text of={m.lessons_exam_is_full} room={room} />
         </p>
       )}
       {found.length > 0 && (
@@ -95,7 +95,7 @@ export function ImportQuestionsDialog(props: ImportQuestionsDialogProps) {
           ))}
         </ul>
       )}
-      <p className="hint">{m.lessons_they_become_part_form_nothing()}</p>
+      <p className="hint">{m.lessons_import_hint()}</p>
     </Dialog>
   )
 }

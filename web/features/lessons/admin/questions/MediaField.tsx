@@ -67,7 +67,7 @@ export function MediaField({ media, onChange }: MediaFieldProps) {
         <div className="grid gap-1.5" role="status">
           <p className="text-small">
             <Text
-              of={m.lessons_uploading_name}
+              of={m.lessons_uploading_media}
               name={<bdi className="wrap-anywhere">{file.name}</bdi>}
             />
           </p>
@@ -84,13 +84,17 @@ export function MediaField({ media, onChange }: MediaFieldProps) {
             onChange={choose}
           />
           <ImagePlus className="icon" aria-hidden />
-          {media ? m.lessons_replace() : m.lessons_picture_sound()}
+          {media ? m.lessons_replace() : m.lessons_picture_or_sound()}
         </label>
         {media && (
-          <Button variant="text" className="text-danger-ink" onClick={() => onChange(null)}>
+          <Button
+            variant="text"
+            className="text-danger-ink"
+            aria-label={m.lessons_remove_media()}
+            onClick={() => onChange(null)}
+          >
             <Trash2 className="icon" aria-hidden />
-            Remove
-            <span className="sr-only"> {m.lessons_picture_sound_2()}</span>
+            {m.kit_remove()}
           </Button>
         )}
         {sending.isError && !(sending.error instanceof FileProblem) && (
@@ -105,7 +109,7 @@ export function MediaField({ media, onChange }: MediaFieldProps) {
           <span>
             {sending.error instanceof FileProblem
               ? sending.error.message
-              : messageOf(sending.error, 'The file was not uploaded.')}
+              : messageOf(sending.error, m.lessons_media_failed())}
           </span>
         </p>
       )}
@@ -118,7 +122,10 @@ class FileProblem extends Error {}
 
 async function findFileProblem(file: File): Promise<string | undefined> {
   if (file.size > QUESTION_MEDIA_MAX_BYTES)
-    return `This file has ${formatDataSize(file.size)}. At most ${formatSizeLimit(QUESTION_MEDIA_MAX_BYTES)} are possible.`
+    return m.lessons_media_too_large({
+      size: formatDataSize(file.size),
+      max: formatSizeLimit(QUESTION_MEDIA_MAX_BYTES),
+    })
   const start = await file
     .slice(0, SIGNATURE_BYTES)
     .arrayBuffer()
@@ -127,8 +134,5 @@ async function findFileProblem(file: File): Promise<string | undefined> {
   // the server reads the tracks of a video
   const isPossible = possibleKinds(head).some(({ kind }) => kind === 'image' || kind === 'audio')
   if (isPossible) return undefined
-  return written(
-    describeRefused(head) ??
-      'Choose a picture (JPEG, PNG, GIF, WebP) or a sound (MP3, M4A, WAV, Ogg).',
-  )
+  return written(describeRefused(head) ?? m.lessons_media_kinds())
 }

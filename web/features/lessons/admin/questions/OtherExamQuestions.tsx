@@ -9,7 +9,6 @@ import { BilingualTitle } from '../../../../kit/BilingualTitle.tsx'
 import { Button } from '../../../../kit/Button.tsx'
 import { Pagination } from '../../../../kit/Pagination.tsx'
 import { SearchBox } from '../../../../kit/SearchBox.tsx'
-import { Text } from '../../../../kit/Text.tsx'
 import { useDebounced } from '../../../../kit/use-debounced.ts'
 
 /** Finds an exam and reads its questions, without the links to the lessons that explain them. */
@@ -30,7 +29,7 @@ export function OtherExamQuestions({ onRead }: { onRead: (questions: ExamQuestio
   return (
     <>
       <SearchBox
-        placeholder={m.lessons_search_subject_class()}
+        placeholder={m.lessons_search_exams()}
         value={search}
         onChange={(text) => {
           setSearch(text)
@@ -39,7 +38,7 @@ export function OtherExamQuestions({ onRead }: { onRead: (questions: ExamQuestio
       />
       {error && (
         <p className="field-error" role="alert">
-          {messageOf(error, 'The exams did not load.')}
+          {messageOf(error, m.lessons_exams_did_not_load())}
         </p>
       )}
       <ul className="grid gap-2" aria-label={m.lessons_exams()}>
@@ -48,18 +47,15 @@ export function OtherExamQuestions({ onRead }: { onRead: (questions: ExamQuestio
             <span className="grow">
               <BilingualTitle>{it.subject}</BilingualTitle>
               <span className="num block text-small text-ink-2">
-                <bdi>{it.className}</bdi> · {it.questions}{' '}
-                {m.lessons_questions_2({ count: it.questions })}
+                <bdi>{it.className}</bdi> · {m.lessons_question_count({ count: it.questions })}
               </span>
             </span>
             <Button
               busy={reading.isPending && reading.variables === it.lessonId && m.kit_loading()}
+              aria-label={m.lessons_choose_exam({ subject: it.subject })}
               onClick={() => reading.mutate(it.lessonId)}
             >
-              <Text
-                of={m.lessons_choose_subject}
-                subject={<span className="sr-only">: {it.subject}</span>}
-              />
+              {m.lessons_choose()}
             </Button>
           </li>
         ))}

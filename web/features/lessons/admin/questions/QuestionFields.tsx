@@ -7,7 +7,6 @@ import { NumberInput } from '../../../../kit/NumberInput.tsx'
 import { SegmentedControl } from '../../../../kit/SegmentedControl.tsx'
 import { Select, type SelectOption } from '../../../../kit/Select.tsx'
 import { Star } from '../../../../kit/Star.tsx'
-import { Text } from '../../../../kit/Text.tsx'
 import { TextArea } from '../../../../kit/TextInput.tsx'
 import { useSortableItem } from '../sortable.tsx'
 import { ChoiceFields } from './ChoiceFields.tsx'
@@ -53,19 +52,17 @@ export function QuestionFields(props: QuestionFieldsProps) {
   return (
     <li className="editor-question" data-question={question.id} {...sortable.item}>
       <fieldset className="grid gap-4" ref={fields} onKeyDown={handleEnter}>
-        <legend className="sr-only">
-          <Text of={m.lessons_question_number} number={number} />
-        </legend>
+        <legend className="sr-only">{m.lessons_question_number({ number })}</legend>
         <div className="editor-question-bar">
           <Star kind="open">{number}</Star>
           <span className="grow" />
           {isComplete && (
-            <Button variant="brand-text" onClick={onDone}>
-              Done
-              <span className="sr-only">
-                {' '}
-                <Text of={m.lessons_question_number_2} number={number} />
-              </span>
+            <Button
+              variant="brand-text"
+              aria-label={m.lessons_question_done_number({ number })}
+              onClick={onDone}
+            >
+              {m.lessons_question_done()}
             </Button>
           )}
           <RemoveQuestionButton number={number} onRemove={onRemove} />
@@ -86,7 +83,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
           />
         )}
         <SegmentedControl
-          label={m.lessons_how_question_number_answered({ number })}
+          label={m.lessons_question_kind({ number })}
           options={KIND_OPTIONS}
           value={question.kind}
           onChange={(kind) => onChange({ ...question, kind })}
@@ -131,10 +128,11 @@ function ExplainingLessonSelect({ lessons, lessonId, onChange }: ExplainingLesso
     <Select
       label={
         <>
-          Explained in <span className="font-normal text-ink-3">{m.lessons_optional()}</span>
+          {m.lessons_explained_in()}{' '}
+          <span className="font-normal text-ink-3">{m.lessons_optional()}</span>
         </>
       }
-      hint={m.lessons_student_whose_answer_wrong_gets()}
+      hint={m.lessons_explained_in_hint()}
       placeholder={m.lessons_no_lesson()}
       options={
         isUnknown ? [{ value: lessonId, label: m.lessons_another_lesson() }, ...lessons] : lessons

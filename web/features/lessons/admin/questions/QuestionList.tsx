@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom'
 import { m } from '../../../../../messages/m.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import type { SelectOption } from '../../../../kit/Select.tsx'
-import { Text } from '../../../../kit/Text.tsx'
 import type { LessonErrors } from '../lesson-draft.ts'
 import { SortableArea } from '../sortable.tsx'
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts'
@@ -66,8 +65,11 @@ export function QuestionList(props: QuestionListProps) {
       </h2>
       {hint && <p className="hint">{hint}</p>}
       <SortableArea
-        noun={m.lessons_question_2()}
-        items={questions.map((it, index) => ({ id: it.id, name: `question ${index + 1}` }))}
+        instructions={m.lessons_drag_question()}
+        items={questions.map((it, index) => ({
+          id: it.id,
+          name: m.lessons_drag_question_name({ number: index + 1 }),
+        }))}
         onMove={edit.move}
       >
         <ol className="grid gap-3" ref={listElement}>
@@ -120,11 +122,7 @@ export function QuestionList(props: QuestionListProps) {
         </Button>
         {props.actions}
       </div>
-      {isFull && (
-        <p className="hint">
-          <Text of={m.lessons_lesson_has_most_limit_them} limit={limit} />
-        </p>
-      )}
+      {isFull && <p className="hint">{m.lessons_list_is_full({ limit })}</p>}
     </section>
   )
 }

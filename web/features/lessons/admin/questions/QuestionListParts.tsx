@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { m } from '../../../../../messages/m.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { MixedScriptText } from '../../../../kit/Prose.tsx'
+import { Text } from '../../../../kit/Text.tsx'
 import type { ExamQuestionDraft } from './question-draft.ts'
 import type { RemovedQuestion } from './use-list-edit.ts'
 
@@ -11,8 +12,9 @@ export function ListSummary({ questions }: { questions: readonly ExamQuestionDra
   const points = questions.reduce((sum, it) => sum + (Number(it.points) || 0), 0)
   return (
     <span className="num ms-2 font-normal text-ink-2">
-      {questions.length}
-      {points === questions.length ? '' : m.lessons_points_points({ points })}
+      {points === questions.length
+        ? points
+        : m.lessons_list_points({ count: questions.length, points })}
     </span>
   )
 }
@@ -28,10 +30,14 @@ export function RemovedNotice({
   return (
     <li className="editor-removed">
       <span className="grow wrap-anywhere" role="status">
-        {removed.isStored ? m.lessons_removed_when_save() : m.lessons_removed()}
-        <bdi>
-          <MixedScriptText text={removed.question.question || m.lessons_question_without_text()} />
-        </bdi>
+        <Text
+          of={removed.isStored ? m.lessons_question_removed_on_save : m.lessons_question_removed}
+          question={
+            <MixedScriptText
+              text={removed.question.question || m.lessons_question_without_text()}
+            />
+          }
+        />
       </span>
       <Button variant="brand-text" onClick={onUndo}>
         <Undo2 className="icon mirror" aria-hidden />

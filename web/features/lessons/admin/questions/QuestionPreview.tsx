@@ -51,7 +51,7 @@ export function QuestionPreview(props: QuestionCardProps & { onEdit: () => void 
         <span className="num grow text-small whitespace-nowrap text-ink-2">
           {isGraded &&
             question.points !== '1' &&
-            m.lessons_points_points_2({ points: question.points })}
+            m.lessons_question_points({ points: Number(question.points) })}
         </span>
         <IconButton
           label={m.lessons_edit_question_number({ number })}
@@ -80,8 +80,8 @@ export function QuestionPreview(props: QuestionCardProps & { onEdit: () => void 
       {explaining && (
         <p className="text-small text-ink-2">
           <Text
-            of={m.lessons_explained_label}
-            label={<BilingualTitle>{explaining.label}</BilingualTitle>}
+            of={m.lessons_explained_in_lesson}
+            lesson={<BilingualTitle>{explaining.label}</BilingualTitle>}
           />
         </p>
       )}

@@ -44,7 +44,7 @@ export function ExamFields(props: ExamFieldsProps) {
     <>
       <TextArea
         label={m.lessons_reference_theory_answer()}
-        hint={m.lessons_expected_written_answer_students_see()}
+        hint={m.lessons_reference_theory_answer_hint()}
         maxLength={50_000}
         value={draft.referenceAnswer}
         onChange={(event) => onChange({ referenceAnswer: event.target.value })}
@@ -52,7 +52,7 @@ export function ExamFields(props: ExamFieldsProps) {
       {mayArrangeMarking && <SecondMarkFields {...{ draft, errors, onChange }} />}
       <QuestionList
         title={m.lessons_objective_questions()}
-        addLabel="Add question"
+        addLabel={m.lessons_add_question()}
         isGraded
         nearPercent={draft.nearPercent}
         limit={MAX_QUESTIONS}
@@ -76,12 +76,12 @@ export function ExamFields(props: ExamFieldsProps) {
       />
       {hasTyped && (
         <NumberInput
-          label={m.lessons_credit_nearly_right_answer_percent()}
+          label={m.lessons_near_credit()}
           inputMode="decimal"
           min={0}
           max={100}
           step="any"
-          hint={m.lessons_points_typed_answer_nearly_right()}
+          hint={m.lessons_near_credit_hint()}
           error={errors.nearPercent}
           value={draft.nearPercent}
           onChange={(event) => onChange({ nearPercent: event.target.value })}
@@ -116,8 +116,8 @@ export function CheckFields({ draft, errors, onChange, onRemoveStored }: CheckFi
   return (
     <QuestionList
       title={m.lessons_checks()}
-      hint={m.lessons_students_answer_them_lesson_see()}
-      addLabel="Add check"
+      hint={m.lessons_checks_hint()}
+      addLabel={m.lessons_add_check()}
       questions={draft.checks}
       limit={MAX_LESSON_CHECKS}
       errors={errors}

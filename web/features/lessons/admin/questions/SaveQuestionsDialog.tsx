@@ -9,7 +9,6 @@ import { m, textOf } from '../../../../../messages/m.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { RadioCard } from '../../../../kit/ChoiceCard.tsx'
 import { Dialog } from '../../../../kit/Dialog.tsx'
-import { Text } from '../../../../kit/Text.tsx'
 
 type SaveQuestionsDialogProps = {
   /** Warnings to confirm. */
@@ -30,9 +29,7 @@ export function SaveQuestionsDialog(props: SaveQuestionsDialogProps) {
       open
       onClose={onClose}
       title={
-        hasSubmissions
-          ? m.lessons_submissions_handed({ submissions: countSubmissions(submissions) })
-          : m.lessons_save_warnings()
+        hasSubmissions ? m.lessons_handed_in({ count: submissions }) : m.lessons_save_warnings()
       }
       actions={
         <>
@@ -72,27 +69,18 @@ function ScoreQuestion({ submissions, scores, onChange }: ScoreQuestionProps) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-3 text-ink-2">
-        {m.lessons_change_alter_their_scores({ count: submissions })}
+        {m.lessons_change_alters_scores({ count: submissions })}
       </legend>
       <RadioCard name="scores" checked={scores === 'keep'} onChange={() => onChange('keep')}>
         <span className="block font-semibold">{m.lessons_keep_scores()}</span>
-        <span className="block text-small text-ink-2">
-          {m.lessons_results_stay_they_show_questions()}
-        </span>
+        <span className="block text-small text-ink-2">{m.lessons_keep_scores_hint()}</span>
       </RadioCard>
       <RadioCard name="scores" checked={scores === 'rescore'} onChange={() => onChange('rescore')}>
         <span className="block font-semibold">{m.lessons_score_again()}</span>
         <span className="block text-small text-ink-2">
-          <Text
-            of={m.lessons_submissions_compared_new_answers_points}
-            submissions={countSubmissions(submissions)}
-            count={submissions}
-          />
+          {m.lessons_score_again_hint({ count: submissions })}
         </span>
       </RadioCard>
     </fieldset>
   )
 }
-
-const countSubmissions = (count: number) =>
-  count === 1 ? '1 submission' : `${count.toLocaleString('en')} submissions`

@@ -11,9 +11,9 @@ const MODES: readonly { value: SecondMarkMode; label: string }[] = [
 ]
 
 const HINTS: Record<SecondMarkMode, string> = {
-  off: 'One person marks each written answer.',
-  mean: 'Two people mark each written answer, without seeing the mark of the other. Their mean counts.',
-  owner: 'Two people mark each written answer. Their mean counts, unless they differ too much.',
+  off: m.lessons_second_mark_off_hint(),
+  mean: m.lessons_second_mark_mean_hint(),
+  owner: m.lessons_second_mark_owner_hint(),
 }
 
 type SecondMarkFieldsProps = {
@@ -36,8 +36,8 @@ export function SecondMarkFields({ draft, errors, onChange }: SecondMarkFieldsPr
       />
       {draft.secondMark === 'owner' && (
         <NumberInput
-          label={m.lessons_points_which_two_marks_may()}
-          hint={m.lessons_where_they_differ_more_owner()}
+          label={m.lessons_second_mark_difference()}
+          hint={m.lessons_second_mark_difference_hint()}
           min={0}
           max={100}
           step={1}

@@ -37,13 +37,13 @@ export function TypedFields({ question, nearPercent, errors, onChange }: KindFie
         <ArabicInput
           // biome-ignore lint/suspicious/noArrayIndexKey: keys are added and removed at their places only
           key={index}
-          label={m.lessons_also_accepted_value({ value: index + 1 })}
+          label={m.lessons_also_accepted({ number: index + 1 })}
           error={errors[questionFieldName(question, 'accepted', index)]}
           value={key}
           onChange={(it) => setKey(index, it)}
           action={
             <IconButton
-              label={m.lessons_remove_accepted_answer_value({ value: index + 1 })}
+              label={m.lessons_remove_accepted_answer({ number: index + 1 })}
               icon={<Trash2 className="icon" aria-hidden />}
               onClick={() => onChange({ ...question, accepted: accepted.toSpliced(index, 1) })}
             />
@@ -67,9 +67,7 @@ export function TypedFields({ question, nearPercent, errors, onChange }: KindFie
         }
       >
         <span className="block font-semibold">{m.lessons_diacritics_asked()}</span>
-        <span className="block text-small text-ink-2">
-          {m.lessons_without_answer_may_leave_them()}
-        </span>
+        <span className="block text-small text-ink-2">{m.lessons_diacritics_asked_hint()}</span>
       </CheckboxCard>
       {question.answer.trim() !== '' && (
         <Suspense fallback={<div className="min-h-24" />}>

@@ -127,7 +127,7 @@ export function findDraftProblems(draft: ExamQuestionDraft): QuestionProblem[] {
         {
           field: 'points',
           severity: 'error',
-          message: say('lessons_whole_number_1_maxpoints', { MAXPOINTS: MAX_POINTS }),
+          message: say('lessons_enter_points', { max: MAX_POINTS }),
         },
       ]
   return [...findContentProblems(draft), ...ofPoints]

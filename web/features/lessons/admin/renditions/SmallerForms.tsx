@@ -7,7 +7,6 @@ import { m } from '../../../../../messages/m.ts'
 import { messageOf } from '../../../../api/call-api.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { ProgressBar } from '../../../../kit/ProgressBar.tsx'
-import { Text } from '../../../../kit/Text.tsx'
 import { AUDIO_ACCEPT } from '../file-pickers.ts'
 import { formLabel, formOutcome, jobText } from './rendition-texts.ts'
 import { type RenditionChange, useRenditions } from './use-renditions.ts'
@@ -19,7 +18,7 @@ type SmallerFormsProps = {
   initial: ManagedRenditions
 }
 
-const LANGUAGE_NAMES = { en: 'English', ar: 'Arabic' }
+const LANGUAGE_NAMES = { en: m.lessons_language_en(), ar: m.lessons_language_ar() }
 
 /** The smaller forms of a lesson's file: their state, an attached sound and captions (R-FORMS-002, R-FORMS-003, R-FORMS-010). */
 export function SmallerForms({ lessonId, extension, initial }: SmallerFormsProps) {
@@ -40,7 +39,7 @@ export function SmallerForms({ lessonId, extension, initial }: SmallerFormsProps
             <Row key={it.form} name={formLabel(it)} details={formOutcome(it)} url={it.url}>
               {it === attached && (
                 <RemoveButton
-                  name="attached sound"
+                  name={m.lessons_attached_sound()}
                   onRemove={() => change.mutate({ kind: 'removeSound' })}
                 />
               )}
@@ -51,7 +50,7 @@ export function SmallerForms({ lessonId, extension, initial }: SmallerFormsProps
       {isRecording && (
         <ul className="grid gap-2">
           {!attached && (
-            <Row name="Sound by hand" details="MP3, M4A or WAV, at most 50 MB">
+            <Row name={m.lessons_sound_by_hand()} details={m.lessons_sound_limit()}>
               <Picker
                 label={m.lessons_attach_sound()}
                 accept={AUDIO_ACCEPT}
@@ -73,7 +72,7 @@ export function SmallerForms({ lessonId, extension, initial }: SmallerFormsProps
       {change.isError && (
         <p className="field-error" role="alert">
           <CircleAlert className="icon icon-s" aria-hidden />
-          <span>{messageOf(change.error, 'The change was not saved.')}</span>
+          <span>{messageOf(change.error, m.lessons_change_not_saved())}</span>
         </p>
       )}
     </section>
@@ -92,7 +91,7 @@ function JobState({ renditions, onRetry }: JobStateProps) {
       {state === 'running' && <ProgressBar value={progress} max={100} label={text} />}
       {(state === 'failed' || state === 'none') && (
         <Button variant="soft" onClick={onRetry}>
-          {state === 'failed' ? m.kit_try_again() : m.lessons_make_them()}
+          {state === 'failed' ? m.kit_try_again() : m.lessons_smaller_forms_make()}
         </Button>
       )}
     </div>
@@ -106,13 +105,9 @@ type CaptionsRowProps = {
 }
 
 function CaptionsRow({ language, stored, onChange }: CaptionsRowProps) {
-  const name = `Captions, ${LANGUAGE_NAMES[language]}`
+  const name = m.lessons_captions({ language: LANGUAGE_NAMES[language] })
   return (
-    <Row
-      name={name}
-      details={stored ? stored.name : 'WebVTT or SRT, at most 1 MB'}
-      url={stored?.url}
-    >
+    <Row name={name} details={stored ? stored.name : m.lessons_captions_limit()} url={stored?.url}>
       <Picker
         label={
           stored
@@ -140,9 +135,15 @@ function Row({ name, details, url, children }: RowProps) {
       </p>
       <span className="flex flex-wrap items-center gap-2">
         {url && (
-          <a className="btn" href={url} target="_blank" rel="noopener">
+          <a
+            className="btn"
+            href={url}
+            target="_blank"
+            rel="noopener"
+            aria-label={m.lessons_open_name({ name })}
+          >
             <ExternalLink className="icon" aria-hidden />
-            <Text of={m.lessons_open_name_2} name={<span className="sr-only"> {name}</span>} />
+            {m.kit_open()}
           </a>
         )}
         {children}
@@ -152,8 +153,13 @@ function Row({ name, details, url, children }: RowProps) {
 }
 
 const RemoveButton = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
-  <Button variant="text" className="text-danger-ink" onClick={onRemove}>
-    <Text of={m.lessons_remove_name} name={<span className="sr-only"> {name}</span>} />
+  <Button
+    variant="text"
+    className="text-danger-ink"
+    aria-label={m.kit_remove_name({ name })}
+    onClick={onRemove}
+  >
+    {m.kit_remove()}
   </Button>
 )
 

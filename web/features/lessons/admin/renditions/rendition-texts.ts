@@ -1,13 +1,14 @@
 import { formatDataSize } from '../../../../../contract/offline/data-size.ts'
 import type { ManagedRenditions } from '../../../../../contract/renditions/managed-renditions.ts'
+import { m } from '../../../../../messages/m.ts'
 
 type ManagedForm = ManagedRenditions['forms'][number]
 
 const LABELS: Record<ManagedForm['form'], string> = {
-  'video-240': 'Small video',
-  sound: 'Sound',
-  'sound-aac': 'Sound for iPhones',
-  'picture-720': 'Small picture',
+  'video-240': m.lessons_form_small_video(),
+  sound: m.lessons_form_sound(),
+  'sound-aac': m.lessons_form_sound_iphone(),
+  'picture-720': m.lessons_form_small_picture(),
 }
 
 export const formLabel = ({ form }: ManagedForm) => LABELS[form]
@@ -15,23 +16,25 @@ export const formLabel = ({ form }: ManagedForm) => LABELS[form]
 /** The outcome of a form: its size, or the reason why there is none. */
 export function formOutcome({ state, bytes, reason }: ManagedForm): string {
   if (state === 'made') return formatDataSize(bytes)
-  if (state === 'attached') return `${formatDataSize(bytes)}, attached`
-  return reason || (state === 'discarded' ? 'Not smaller than the file' : 'Not possible')
+  if (state === 'attached') return m.lessons_form_attached({ size: formatDataSize(bytes) })
+  return (
+    reason || (state === 'discarded' ? m.lessons_form_not_smaller() : m.lessons_form_not_possible())
+  )
 }
 
 /** The state of the job in a sentence; undefined when it is finished. */
 export function jobText({ state, progress, reason }: ManagedRenditions): string | undefined {
   switch (state) {
     case 'none':
-      return 'This file has no smaller forms yet.'
+      return m.lessons_forms_none()
     case 'waiting':
-      return ['Smaller forms are made soon.', reason].filter(Boolean).join(' ')
+      return [m.lessons_forms_waiting(), reason].filter(Boolean).join(' ')
     case 'running':
-      return `Smaller forms are being made: ${progress} %`
+      return m.lessons_forms_running({ percent: progress })
     case 'failed':
-      return ['The smaller forms could not be made.', reason].filter(Boolean).join(' ')
+      return [m.lessons_forms_failed(), reason].filter(Boolean).join(' ')
     case 'unavailable':
-      return ['This school makes no smaller forms.', reason].filter(Boolean).join(' ')
+      return [m.lessons_forms_unavailable(), reason].filter(Boolean).join(' ')
     case 'done':
       return undefined
   }
