@@ -1,8 +1,8 @@
 import { Maximize2 } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { pictureAttributes } from '../../../contract/lessons/picture-widths.ts'
-import { formatDataSize } from '../../../contract/offline/data-size.ts'
 import { m } from '../../../messages/m.ts'
+import { formatDataSize } from '../../kit/data-size.ts'
 import { LazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
 import type { Material } from './material.ts'
 

@@ -32,12 +32,10 @@ export function InstallOffer({ keptCount }: { keptCount: number }) {
       <Smartphone className="icon" aria-hidden />
       <p className="grow basis-48">
         <b className="block font-semibold">
-          <Text of={m.offline_put_schoolname_home_screen} schoolName={<bdi>{schoolName()}</bdi>} />
+          <Text of={m.offline_install_title} school={<bdi>{schoolName()}</bdi>} />
         </b>
         <span className="block text-small text-ink-2">
-          {installation === 'prompt'
-            ? m.offline_opens_like_app_kept_lessons()
-            : m.offline_press_share_safari_then_add()}
+          {installation === 'prompt' ? m.offline_install_prompt() : m.offline_install_safari()}
         </span>
       </p>
       <span className="flex flex-wrap gap-2">

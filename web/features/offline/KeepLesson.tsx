@@ -1,7 +1,6 @@
 import { RefreshCw, Smartphone } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { renditionKindOf } from '../../../contract/lessons/material-kinds.ts'
-import { formatDataSize } from '../../../contract/offline/data-size.ts'
 import {
   type FormChoice,
   listChoices,
@@ -12,6 +11,7 @@ import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
 import { Button } from '../../kit/Button.tsx'
+import { formatDataSize } from '../../kit/data-size.ts'
 import { Link } from '../../kit/Link.tsx'
 import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'
 import { currentNetwork, playsOpusInWebm } from '../../kit/network.ts'
@@ -70,7 +70,9 @@ function KeepButtons({ lesson, onKeep }: KeepButtonsProps) {
     <div className="keep-buttons">
       <Button variant="flush" onClick={() => onKeep(preferred?.form ?? 'original')}>
         <Smartphone className="icon icon-s" aria-hidden />
-        <span className="num">{['Keep on this phone', ...size].filter(Boolean).join(' · ')}</span>
+        <span className="num">
+          {[m.offline_keep_on_phone(), ...size].filter(Boolean).join(' · ')}
+        </span>
       </Button>
       {others.length > 0 && (
         <Button variant="flush" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -81,7 +83,7 @@ function KeepButtons({ lesson, onKeep }: KeepButtonsProps) {
         others.map((it) => (
           <Button key={it.form} onClick={() => onKeep(it.form)}>
             <span className="num">
-              <Text of={m.offline_keep_join} join={sizeOfForm(it).join(' · ')} />
+              <Text of={m.offline_keep_form} form={sizeOfForm(it).join(' · ')} />
             </span>
           </Button>
         ))}
@@ -107,13 +109,13 @@ function Kept({ lessonId, onUpdate }: { lessonId: number; onUpdate: () => void }
       {newerBytes === undefined ? (
         <Link className="kept-mark" to={paths.phone}>
           <Smartphone className="icon icon-s" aria-hidden />
-          {m.offline_kept_phone()}
+          {m.offline_kept_on_phone()}
         </Link>
       ) : (
         <div className="keep-buttons">
           <span className="kept-mark num">
             <RefreshCw className="icon icon-s" aria-hidden />
-            <Text of={m.offline_newer_version_newerbytes} newerBytes={formatDataSize(newerBytes)} />
+            <Text of={m.offline_newer_version} size={formatDataSize(newerBytes)} />
           </span>
           <Button variant="flush" onClick={onUpdate}>
             {m.offline_update()}

@@ -5,12 +5,13 @@ import {
   type MonthlyLessons,
   nextKeep,
 } from '../../../contract/offline/keep-plan.ts'
-import { formatDate, startOfNextMonth } from '../../../contract/platform/school-time.ts'
+import { startOfNextMonth } from '../../../contract/platform/school-time.ts'
 import { m } from '../../../messages/m.ts'
 import { isDeclined } from '../../api/call-api.ts'
 import { Button } from '../../kit/Button.tsx'
 import { LazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
 import { useTimeZone } from '../../kit/time-zone.ts'
+import { useDateFormat } from '../../kit/use-date-format.ts'
 import { cancelRun, useDownloads, useKeepRun } from './downloads.ts'
 import { Downloading, Stopped } from './KeepProgress.tsx'
 import { useKeepsLessons } from './keeps-lessons.ts'
@@ -31,16 +32,17 @@ type KeepNextProps = {
 export function KeepNext({ classRef, lessons, month }: KeepNextProps) {
   const { kept } = useDeviceSummary()
   const timezone = useTimeZone()
+  const { date } = useDateFormat()
   const keepsLessons = useKeepsLessons()
   const { run } = useKeepRun()
   const [isOpen, setOpen] = useState(false)
   if (run?.classRef === classRef) return <RunProgress />
-  const nextMonth = formatDate(startOfNextMonth(Date.now() / 1000, timezone), timezone)
+  const nextMonth = date(startOfNextMonth(Date.now() / 1000, timezone))
   const next = nextKeep(
     lessons.filter(({ id }) => !(id in kept)),
     month,
     // without the year
-    nextMonth.replace(/ \d+$/, ''),
+    nextMonth.replace(/ \p{Nd}{4}$/u, ''),
   )
   if (!next || !keepsLessons) return null
   const { title } = next

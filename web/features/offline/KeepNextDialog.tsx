@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDataSize } from '../../../contract/offline/data-size.ts'
 import { type NextKeep, planKeeping } from '../../../contract/offline/keep-plan.ts'
 import { getLessonSizes } from '../../../contract/offline/kept-lessons.ts'
 import { m } from '../../../messages/m.ts'
@@ -10,6 +9,7 @@ import { useSession } from '../../api/session.ts'
 import { Button } from '../../kit/Button.tsx'
 import { RadioCard } from '../../kit/ChoiceCard.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
+import { formatDataSize } from '../../kit/data-size.ts'
 import { currentNetwork, playsOpusInWebm } from '../../kit/network.ts'
 import { LoadingRegion, SkeletonRows } from '../../kit/Skeleton.tsx'
 import { toast } from '../../kit/toast.ts'
@@ -58,7 +58,9 @@ export function KeepNextDialog(props: KeepNextDialogProps) {
         <>
           <Button onClick={onClose}>{m.kit_cancel()}</Button>
           <Button variant="primary" disabled={!plan} onClick={() => void keep()}>
-            <span className="num">Keep{plan && ` · ${formatDataSize(plan.bytes)}`}</span>
+            <span className="num">
+              {plan ? m.offline_keep_size({ size: formatDataSize(plan.bytes) }) : m.offline_keep()}
+            </span>
           </Button>
         </>
       }

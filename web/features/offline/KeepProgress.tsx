@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { formatDataSize } from '../../../contract/offline/data-size.ts'
 import { m } from '../../../messages/m.ts'
 import { isDeclined, messageOf } from '../../api/call-api.ts'
 import { paths } from '../../api/paths.ts'
 import { Button } from '../../kit/Button.tsx'
+import { formatDataSize } from '../../kit/data-size.ts'
 import { Link } from '../../kit/Link.tsx'
 import { ProgressBar } from '../../kit/ProgressBar.tsx'
 import { Text } from '../../kit/Text.tsx'
@@ -31,16 +31,17 @@ export function Downloading({ lessonIds, done, onCancel }: DownloadingProps) {
     (() => {
       for (const it of current) it.abort()
     })
-  const text = total > 0 ? `${formatDataSize(received)} of ${formatDataSize(total)}` : 'Starting...'
+  const text =
+    total > 0
+      ? m.offline_keeping({ received: formatDataSize(received), total: formatDataSize(total) })
+      : m.offline_keeping_starting()
   return (
     <div className="keep-progress">
-      <p className="num grow text-small text-ink-2">
-        <Text of={m.offline_keeping_phone_text} text={text} />
-      </p>
+      <p className="num grow text-small text-ink-2">{text}</p>
       <Button variant="flush" onClick={cancel}>
         {m.kit_cancel()}
       </Button>
-      <ProgressBar value={received} max={total} label={m.offline_keeping_phone_text({ text })} />
+      <ProgressBar value={received} max={total} label={text} />
     </div>
   )
 }
@@ -68,9 +69,7 @@ export function Stopped({ lessonId, error, onContinue, onClose }: StoppedProps) 
   }, [canContinue, onContinue])
   return (
     <div className="keep-progress" role="alert">
-      <p className="grow text-small">
-        {hasRoom ? messageOf(error) : m.offline_there_no_room_phone_lesson()}
-      </p>
+      <p className="grow text-small">{hasRoom ? messageOf(error) : m.offline_no_room()}</p>
       {!hasRoom && <OldestLesson exceptId={lessonId} onRemoved={onContinue} />}
       {canContinue && <Button onClick={onContinue}>{m.kit_continue()}</Button>}
       {hasRoom && !canContinue && <Button onClick={close}>{m.offline_ok()}</Button>}
@@ -95,7 +94,7 @@ function OldestLesson({ exceptId, onRemoved }: { exceptId: number; onRemoved: ()
       .then((it) => it.listKeptLessons())
       .then((all) => setOldest(all.find((it) => it.id !== exceptId && isFinished(it))))
   }, [exceptId])
-  if (!oldest) return <Link to={paths.phone}>{m.offline_phone()}</Link>
+  if (!oldest) return <Link to={paths.phone}>{m.offline_on_this_phone()}</Link>
   const remove = async () => {
     await (await loadKeptLessons()).removeKeptLesson(oldest.id)
     onRemoved()
@@ -103,9 +102,9 @@ function OldestLesson({ exceptId, onRemoved }: { exceptId: number; onRemoved: ()
   return (
     <Button onClick={() => void remove()}>
       <Text
-        of={m.offline_remove_subject_bytes_keep_one}
+        of={m.offline_remove_oldest}
         subject={<bdi>{oldest.subject}</bdi>}
-        bytes={formatDataSize(oldest.bytes)}
+        size={formatDataSize(oldest.bytes)}
       />
     </Button>
   )

@@ -26,8 +26,8 @@ export function KeptInstead({ classRef }: { classRef: string }) {
     [String(page.classId), page.classPublicId, ref].includes(classRef)
   const shown = [...lessons.filter(isHere), ...lessons.filter((it) => !isHere(it))].slice(0, SHOWN)
   return (
-    <section className="kept-instead" aria-label={m.offline_phone()}>
-      <p>{m.offline_phone_2()}</p>
+    <section className="kept-instead" aria-label={m.offline_on_this_phone()}>
+      <p>{m.offline_kept_instead()}</p>
       <ul>
         {shown.map((it) => (
           <li key={it.id}>
@@ -38,9 +38,7 @@ export function KeptInstead({ classRef }: { classRef: string }) {
         ))}
         {lessons.length > SHOWN && (
           <li>
-            <Link to={paths.phone}>
-              {m.offline_all_count_kept_lessons({ count: lessons.length })}
-            </Link>
+            <Link to={paths.phone}>{m.offline_all_kept({ count: lessons.length })}</Link>
           </li>
         )}
       </ul>

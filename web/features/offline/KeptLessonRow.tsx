@@ -1,10 +1,10 @@
 import { LESSON_KINDS } from '../../../contract/lessons/lesson-kinds.ts'
-import { formatDataSize } from '../../../contract/offline/data-size.ts'
 import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { DateText } from '../../kit/DateText.tsx'
+import { formatDataSize } from '../../kit/data-size.ts'
 import { Link } from '../../kit/Link.tsx'
 import { Text } from '../../kit/Text.tsx'
 import { useDownloads } from './downloads.ts'
@@ -40,32 +40,41 @@ export function KeptLessonRow({ lesson, onRemove }: KeptLessonRowProps) {
           <bdi>{className}</bdi>
           {'\u00a0· '}
           <span className="inline-block">
-            {formatDataSize(bytes)}
-            {isComplete ? m.offline_kept() : m.offline_not_complete_begun()}
-            <DateText at={keptAt} />
-            {isUnread && m.offline_not_read_yet()}
+            <Text
+              of={
+                isUnread
+                  ? m.offline_row_unread
+                  : isComplete
+                    ? m.offline_row_kept
+                    : m.offline_row_incomplete
+              }
+              size={formatDataSize(bytes)}
+              date={<DateText at={keptAt} />}
+            />
           </span>
         </span>
         {hasNewer && (
           <span className="num block text-small text-ink-2">
-            <Text of={m.offline_newer_version_newerbytes} newerBytes={formatDataSize(newerBytes)} />
+            <Text of={m.offline_newer_version} size={formatDataSize(newerBytes)} />
           </span>
         )}
       </span>
       <span className="flex flex-wrap gap-x-5">
         {hasNewer && (
-          <Button variant="flush" onClick={() => void keep()}>
-            <Text
-              of={m.offline_update_subject}
-              subject={<span className="sr-only"> {subject}</span>}
-            />
+          <Button
+            variant="flush"
+            aria-label={m.offline_update_lesson({ subject })}
+            onClick={() => void keep()}
+          >
+            {m.offline_update()}
           </Button>
         )}
-        <Button variant="flush" onClick={onRemove}>
-          <Text
-            of={m.offline_remove_subject}
-            subject={<span className="sr-only"> {subject}</span>}
-          />
+        <Button
+          variant="flush"
+          aria-label={m.kit_remove_name({ name: subject })}
+          onClick={onRemove}
+        >
+          {m.kit_remove()}
         </Button>
       </span>
       {download?.state === 'loading' && <Downloading lessonIds={[id]} />}

@@ -17,16 +17,20 @@ export function useLessonMark(readName: string) {
   const isOffline = useSavedAt(readName) !== undefined
   return (row: Row) => {
     const { id: lessonId } = row.lesson
-    const text = isKeptUnread(row, summary) ? 'Kept, not read yet' : 'kept'
     if (lessonId in kept)
       return (
         <span className="inline-flex items-center gap-1 align-bottom">
           <Smartphone className="icon icon-s" aria-hidden />
-          {lessonId in newer ? m.offline_text_newer_version({ text }) : text}
+          {keptText(isKeptUnread(row, summary), lessonId in newer)}
         </span>
       )
-    return isOffline && 'Not on this phone: needs a connection'
+    return isOffline && m.offline_mark_not_here()
   }
+}
+
+function keptText(isUnread: boolean, hasNewer: boolean): string {
+  if (isUnread) return hasNewer ? m.offline_mark_unread_newer() : m.offline_mark_unread()
+  return hasNewer ? m.offline_mark_kept_newer() : m.offline_mark_kept()
 }
 
 /** The text on a card of My Classes without a connection: how much of the class is on this phone (R-OFFLINE-003). */
@@ -36,7 +40,6 @@ export function useClassMark() {
   return (classId: number) => {
     if (!isOffline) return
     const count = Object.values(classes).filter((it) => it === classId).length
-    if (count === 0) return 'No lesson on this phone: needs a connection'
-    return count === 1 ? '1 lesson on this phone' : `${count} lessons on this phone`
+    return m.offline_mark_class({ count })
   }
 }

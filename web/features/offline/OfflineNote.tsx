@@ -26,10 +26,7 @@ export function OfflineNote({ name, onReturn }: OfflineNoteProps) {
     <p className="flex items-center gap-2 text-small text-ink-2" role="status">
       <CloudOff className="icon icon-s" aria-hidden />
       <span>
-        <Text
-          of={m.offline_offline_saved_datetext}
-          dateText={<DateText at={savedAt} format="dateTime" />}
-        />
+        <Text of={m.offline_note} time={<DateText at={savedAt} format="dateTime" />} />
       </span>
     </p>
   )

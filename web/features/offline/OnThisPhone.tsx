@@ -1,9 +1,9 @@
 import { Smartphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { formatDataSize } from '../../../contract/offline/data-size.ts'
 import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Card, CardHead } from '../../kit/Card.tsx'
+import { formatDataSize } from '../../kit/data-size.ts'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { Text } from '../../kit/Text.tsx'
 import { Note } from '../../kit/Tile.tsx'
@@ -67,7 +67,7 @@ function KeptLessons() {
     const { confirm } = await import('../../kit/confirm.tsx')
     const question = {
       title: m.offline_remove_all_lessons(),
-      text: m.offline_count_lessons_total_removed_phone({
+      text: m.offline_remove_all_what_happens({
         count: lessons.length,
         total: formatDataSize(total),
       }),
@@ -78,8 +78,8 @@ function KeptLessons() {
   if (lessons.length === 0)
     return (
       <Card>
-        <EmptyState icon={Smartphone} title={m.offline_no_lesson_kept_phone()}>
-          {m.offline_open_lesson_choose_keep_phone()}
+        <EmptyState icon={Smartphone} title={m.offline_none_kept()}>
+          {m.offline_none_kept_hint()}
         </EmptyState>
       </Card>
     )
@@ -96,7 +96,7 @@ function KeptLessons() {
         ))}
       </ol>
       <p className="num pad text-small text-ink-2">
-        <Text of={m.offline_total_most_500_mb} total={formatDataSize(total)} />
+        <Text of={m.offline_total} total={formatDataSize(total)} />
       </p>
     </Card>
   )

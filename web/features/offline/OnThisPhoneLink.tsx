@@ -1,4 +1,5 @@
 import { Smartphone } from 'lucide-react'
+import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { ButtonLink } from '../../kit/Button.tsx'
 import { useDeviceSummary } from './shared/device-summary.ts'
@@ -12,8 +13,7 @@ export function OnThisPhoneLink() {
     <ButtonLink to={paths.phone} variant="outline">
       <Smartphone className="icon icon-s" aria-hidden />
       <span className="num">
-        On this phone: {count === 1 ? '1 lesson' : `${count} lessons`}
-        {unsent > 0 && `, ${unsent} to send`}
+        {unsent > 0 ? m.offline_link_unsent({ count, unsent }) : m.offline_link({ count })}
       </span>
     </ButtonLink>
   )

@@ -52,7 +52,7 @@ function MarkOfLesson({ lessonId }: { lessonId: number }) {
     <p className="flex items-center gap-2 text-small text-ink-2" role="status">
       <Smartphone className="icon icon-s" aria-hidden />
       <span>
-        <Text of={m.offline_marked_read_state} state={state} />
+        <Text of={m.offline_marked_as_read} state={state} />
       </span>
     </p>
   )

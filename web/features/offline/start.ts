@@ -1,4 +1,5 @@
 import { checkKeptLessons, MAX_CHECKED_LESSONS } from '../../../contract/offline/kept-lessons.ts'
+import { m } from '../../../messages/m.ts'
 import { callApi } from '../../api/call-api.ts'
 import { toast } from '../../kit/toast.ts'
 import { PAGE_BYTES } from './downloads.ts'
@@ -23,10 +24,7 @@ export function startOffline(): void {
 /** The maximum number of stored notices; the latest are kept. */
 const MAX_NOTICES = 20
 
-const REASONS = {
-  deleted: 'the school has deleted it',
-  closed: 'you no longer have access to it',
-} as const
+const NOTICES = { deleted: m.offline_removed_deleted, closed: m.offline_removed_closed }
 
 /**
  * Checks the kept lessons with the server (R-OFFLINE-011): marks those with a newer version, which stay readable, and
@@ -48,7 +46,7 @@ async function checkKept(): Promise<void> {
     }
     for (const { id, reason } of gone) {
       const subject = page.find((it) => it.id === id)?.subject ?? ''
-      const notice = `‘${subject}’ was removed from this phone, because ${REASONS[reason]}.`
+      const notice = NOTICES[reason]({ subject })
       // first, so that it is not lost if the page is left now; the next check then finds the lesson again
       storeNotice(notice)
       await removeKeptLesson(id)

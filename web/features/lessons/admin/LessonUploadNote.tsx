@@ -1,6 +1,6 @@
 import type { LessonUpload } from '../../../../contract/lessons/lesson-upload.ts'
-import { formatDataSize } from '../../../../contract/offline/data-size.ts'
 import { m } from '../../../../messages/m.ts'
+import { formatDataSize } from '../../../kit/data-size.ts'
 import { Text } from '../../../kit/Text.tsx'
 import { useUploads } from '../../../uploads/upload-store.ts'
 

@@ -1,10 +1,10 @@
 import { AudioLines, BookOpen, Clapperboard, Film } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDataPrice } from '../../../../contract/offline/data-price.ts'
-import { formatDataSize } from '../../../../contract/offline/data-size.ts'
 import type { Kobo } from '../../../../contract/platform/kobo.ts'
 import { type FormChoice, isKeptForm } from '../../../../contract/renditions/form-choices.ts'
 import { m } from '../../../../messages/m.ts'
+import { formatDataSize } from '../../../kit/data-size.ts'
 import { LESSON_TEXT_ID } from '../material.ts'
 import './forms.css'
 

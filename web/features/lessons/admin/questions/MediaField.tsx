@@ -11,13 +11,13 @@ import {
   possibleKinds,
   SIGNATURE_BYTES,
 } from '../../../../../contract/lessons/file-kind.ts'
-import { formatDataSize, formatSizeLimit } from '../../../../../contract/offline/data-size.ts'
 import { m } from '../../../../../messages/m.ts'
 import { callApi, messageOf } from '../../../../api/call-api.ts'
 import { upload } from '../../../../api/upload.ts'
 import { newIdempotencyKey } from '../../../../forms/idempotency-key.ts'
 import { written } from '../../../../forms/written.ts'
 import { Button } from '../../../../kit/Button.tsx'
+import { formatDataSize, formatSizeLimit } from '../../../../kit/data-size.ts'
 import { ProgressBar } from '../../../../kit/ProgressBar.tsx'
 import { Text } from '../../../../kit/Text.tsx'
 import { AUDIO_ACCEPT } from '../file-pickers.ts'

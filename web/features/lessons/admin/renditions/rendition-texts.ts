@@ -1,6 +1,6 @@
-import { formatDataSize } from '../../../../../contract/offline/data-size.ts'
 import type { ManagedRenditions } from '../../../../../contract/renditions/managed-renditions.ts'
 import { m } from '../../../../../messages/m.ts'
+import { formatDataSize } from '../../../../kit/data-size.ts'
 
 type ManagedForm = ManagedRenditions['forms'][number]
 

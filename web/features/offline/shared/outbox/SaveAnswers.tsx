@@ -13,11 +13,9 @@ export function SaveAnswers({ item }: { item: NewOutboxItem }) {
     try {
       const { saveAnswerFile } = await import('./answer-file.ts')
       const name = await saveAnswerFile(item)
-      setResult(
-        `Saved as ${name}. Give it to your teacher, by Bluetooth or a friend: only the school can read it. If this phone connects first, nothing is handed in twice.`,
-      )
+      setResult(m.offline_answers_saved({ name }))
     } catch {
-      setResult('The file was not saved. Your answers are still on this phone.')
+      setResult(m.offline_answers_not_saved())
     }
   }
   return (

@@ -63,13 +63,13 @@ export function UnsentActions({ item }: ItemProps) {
   const text = writtenText(item)
   const copy = async () => {
     if (await copyText(text)) toast.success(m.kit_copied())
-    else toast.error(m.offline_text_could_not_copied())
+    else toast.error(m.offline_text_not_copied())
   }
   const remove = async () => {
     const { confirm } = await import('../../../../kit/confirm.tsx')
     const question = {
-      title: m.offline_remove_without_sending(),
-      text: m.offline_title_removed_phone_school_not({ title: item.title }),
+      title: m.offline_remove_unsent_title(),
+      text: m.offline_remove_unsent_what_happens({ title: item.title }),
       confirmLabel: m.kit_remove(),
     }
     if (await confirm(question)) await removeFromOutbox(item.id)

@@ -62,7 +62,7 @@ export const OUTBOX_CALLS = {
   }),
   recordLessonView: rules({
     call: recordLessonView,
-    label: m.offline_lesson_marked_read(),
+    label: m.offline_lesson_view(),
     // a lesson is read once
     replaces: ['waiting', 'received'],
     remembersFor: SHOWN_SECONDS,
