@@ -38,7 +38,7 @@ export function CommentForm(props: CommentFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending || isTooLong || isBlank(text)) return
-    if (!user?.email || !user.name) return toast.error(m.comments_must_logged_comment())
+    if (!user?.email || !user.name) return toast.error(m.comments_sign_in_first())
     const handlePosted = (posted: { id: number } | undefined) => {
       setText('')
       if (posted) onPosted(posted.id)
@@ -64,7 +64,7 @@ export function CommentForm(props: CommentFormProps) {
       {isTooLong && (
         <p className="field-error" id={errorId}>
           <CircleAlert className="icon icon-s" aria-hidden />
-          <span>{m.comments_comment_may_have_5_000({ count: text.trim().length })}</span>
+          <span>{m.comments_too_long({ count: text.trim().length })}</span>
         </p>
       )}
       <div className="flex gap-2.5">

@@ -53,7 +53,7 @@ export function CommentItem({
         )}
         {comment.replyingTo !== null && (
           <span className="text-tiny text-ink-3">
-            <Text of={m.comments_answers_replyingto} replyingTo={<bdi>{comment.replyingTo}</bdi>} />
+            <Text of={m.comments_answers} name={comment.replyingTo} />
           </span>
         )}
         <Time at={comment.createdAt} format="ago" className="text-tiny text-ink-3" />
@@ -102,7 +102,7 @@ function CommentActions({
         <CommentForm
           lesson={context.lesson}
           parentId={comment.id}
-          label={m.comments_reply_name({ name: comment.name })}
+          label={m.comments_reply_to({ name: comment.name })}
           placeholder={m.comments_write_reply()}
           submitLabel={m.comments_post_reply()}
           takesFocus={reply === 'called'}

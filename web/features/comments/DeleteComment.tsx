@@ -33,17 +33,12 @@ export function DeleteComment({ comment, lessonId, onClose, onDeleted }: DeleteC
         })
       }
     >
-      {isOwn ? (
-        'Your comment'
-      ) : (
-        <Text of={m.comments_comment_name} name={<bdi>{comment.name}</bdi>} />
-      )}{' '}
-      will be deleted for everyone. {deletionWarning(comment.replyCount)}
+      {isOwn ? m.comments_delete_own() : <Text of={m.comments_delete_other} name={comment.name} />}{' '}
+      {deletionWarning(comment.replyCount)}
     </ConfirmDialog>
   )
 }
 
 function deletionWarning(count: number) {
-  if (count === 0) return 'This cannot be undone.'
-  return count === 1 ? 'The reply to it goes too.' : `The ${count} replies to it go too.`
+  return count === 0 ? m.comments_delete_no_undo() : m.comments_delete_replies({ count })
 }

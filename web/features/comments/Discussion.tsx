@@ -48,8 +48,8 @@ export function Discussion(lesson: CommentedLesson) {
         key={lesson.lessonId}
         lesson={lesson}
         parentId={null}
-        label={m.comments_comment()}
-        placeholder={m.comments_ask_about_lesson_english_arabic()}
+        label={m.comments_your_comment()}
+        placeholder={m.comments_placeholder()}
         submitLabel={m.comments_post_comment()}
         onPosted={setPostedId}
       />
@@ -60,7 +60,7 @@ export function Discussion(lesson: CommentedLesson) {
       )}
       <QueryBoundary
         query={comments}
-        errorTitle={m.comments_comments_did_not_load()}
+        errorTitle={m.comments_did_not_load()}
         errorLayout="text"
         skeleton={<ThreadsSkeleton />}
       >
@@ -91,7 +91,7 @@ function ThreadList({
   context: DiscussionContext
 }) {
   if (comments.length === 0) {
-    return <p className="text-ink-2">{m.comments_no_comments_yet_first_comment()}</p>
+    return <p className="text-ink-2">{m.comments_none_yet()}</p>
   }
   return threadsOf(comments).map(({ first, replies }) => (
     <div key={first.id} className="thread">

@@ -14,7 +14,6 @@ import {
   UnsentActions,
   useOutboxItems,
 } from '../offline/shared/outbox/UnsentActions.tsx'
-import { PROBLEM_TEXTS } from '../offline/shared/outbox/words.ts'
 
 /** The comments of a lesson that wait on this device for a connection, or were refused later (R-OFFLINE-006). */
 export function WaitingComments({ lessonId }: { lessonId: number }) {
@@ -31,7 +30,7 @@ export function WaitingComments({ lessonId }: { lessonId: number }) {
   const shown = items.filter((it) => it.state !== 'received')
   if (shown.length === 0) return null
   return (
-    <ul className="grid gap-3" aria-label={m.comments_comments_not_posted_yet()}>
+    <ul className="grid gap-3" aria-label={m.comments_not_posted_yet()}>
       {shown.map((it) => (
         <li key={it.id} className="card pad grid justify-items-start gap-2">
           <Prose compact text={it.title} />
@@ -58,7 +57,12 @@ export function WaitingComments({ lessonId }: { lessonId: number }) {
 }
 
 function describeWaiting(item: OutboxItem): string {
-  if (item.state === 'refused') return `Not posted: ${item.refusal?.message}`
+  if (item.state === 'refused') return m.comments_refused({ reason: item.refusal?.message ?? '' })
   const problem = problemOf(item)
-  return problem ? `Your comment ${PROBLEM_TEXTS[problem]}` : 'On this phone'
+  return problem ? PROBLEM_TEXTS[problem] : m.comments_on_this_phone()
+}
+
+const PROBLEM_TEXTS = {
+  failing: m.comments_problem_failing(),
+  unsendable: m.comments_problem_unsendable(),
 }

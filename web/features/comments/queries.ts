@@ -36,10 +36,8 @@ export function prefetchOutbox() {
 /** Undefined if the comment waits on this device for a connection. */
 type PostedComment = { id: number } | undefined
 
-const WAITING_TEXT = 'It is on this phone, and is sent by itself when there is a connection.'
-
 function showWaiting() {
-  toast.error(m.comments_failed_add_comment(), WAITING_TEXT)
+  toast.error(m.comments_add_failed(), m.comments_waits())
 }
 
 /** Posts a comment; done when the comment list has been refetched. `draftStorageKey` is the draft to delete. */
@@ -75,11 +73,11 @@ export function useAddComment(lesson: CommentedLesson, draftStorageKey: string) 
       clearDraft(draftStorageKey)
       // the list of waiting comments shows it
       if (!posted) return showWaiting()
-      toast.success(m.comments_comment_added_successfully())
+      toast.success(m.comments_added())
       return queryClient.invalidateQueries({ queryKey: keys.comments(lesson.lessonId) })
     },
     onError: (error) => {
-      toast.error(m.comments_failed_add_comment(), messageOf(error))
+      toast.error(m.comments_add_failed(), messageOf(error))
       // the answered comment may have been deleted
       void queryClient.invalidateQueries({ queryKey: keys.comments(lesson.lessonId) })
     },
@@ -94,11 +92,11 @@ export function useDeleteComment(lessonId: number) {
   return useMutation({
     mutationFn: (commentId: number) => callApi(deleteComment, { commentId: commentId, email }),
     onSuccess: () => {
-      toast.success(m.comments_comment_deleted_successfully())
+      toast.success(m.comments_deleted())
       return refresh()
     },
     onError: (error) => {
-      toast.error(m.comments_failed_delete_comment(), messageOf(error))
+      toast.error(m.comments_delete_failed(), messageOf(error))
       void refresh()
     },
   })
