@@ -36,7 +36,11 @@ export function ClassCarousel({ classes, onAbout }: ClassCarouselProps) {
         <h2 className="grow" id="available-classes">
           {m.landing_available_classes()}
         </h2>
-        <PauseButton subject={m.landing_classes()} {...autoAdvance} />
+        <PauseButton
+          turn={m.landing_turn_classes()}
+          stop={m.landing_stop_classes()}
+          {...autoAdvance}
+        />
         <IconButton
           label={m.landing_previous_classes()}
           icon={<ArrowLeft className="icon mirror" aria-hidden />}

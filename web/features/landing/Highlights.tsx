@@ -12,22 +12,22 @@ const highlights: readonly Highlight[] = [
   {
     icon: BookOpen,
     title: m.landing_comprehensive_curriculum(),
-    text: m.landing_first_letter_classical_texts_order(),
+    text: m.landing_comprehensive_curriculum_text(),
   },
   {
     icon: Ear,
     title: m.landing_native_speakers(),
-    text: m.landing_listen_recordings_lesson_often_like(),
+    text: m.landing_native_speakers_text(),
   },
   {
     icon: MessagesSquare,
     title: m.landing_interactive_learning(),
-    text: m.landing_exams_discussion_under_every_lesson(),
+    text: m.landing_interactive_learning_text(),
   },
   {
     icon: BadgeCheck,
     title: m.landing_certified_courses(),
-    text: m.landing_certificate_anybody_check_online(),
+    text: m.landing_certified_courses_text(),
   },
 ]
 
@@ -66,8 +66,8 @@ export function Highlights({ children }: { children: ReactNode }) {
               key={title}
               type="button"
               className="dot"
-              aria-label={m.landing_highlight_value_count({
-                value: index + 1,
+              aria-label={m.landing_highlight({
+                number: index + 1,
                 count: highlights.length,
               })}
               aria-current={index === current || undefined}
@@ -75,7 +75,11 @@ export function Highlights({ children }: { children: ReactNode }) {
             />
           ))}
         </div>
-        <PauseButton subject={m.landing_highlights_2()} {...autoAdvance} />
+        <PauseButton
+          turn={m.landing_turn_highlights()}
+          stop={m.landing_stop_highlights()}
+          {...autoAdvance}
+        />
         <div className="ms-auto">{children}</div>
       </div>
     </section>

@@ -16,7 +16,7 @@ export function LetteringPanel(props: LetteringPanelProps) {
     <div className="dark-panel lettering">
       <FilledPattern />
       <Lettering {...props} />
-      <h1>{m.landing_journey_arabic_fluency_starts_here()}</h1>
+      <h1>{m.landing_heading()}</h1>
     </div>
   )
 }

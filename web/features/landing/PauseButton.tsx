@@ -1,20 +1,22 @@
 import { Pause, Play } from 'lucide-react'
-import { m } from '../../../messages/m.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
 
-type PauseButtonProps = { subject: string; still: boolean; isPaused: boolean; toggle: () => void }
+type PauseButtonProps = {
+  /** The labels of the button while the animation is paused, and while it runs. */
+  turn: string
+  stop: string
+  still: boolean
+  isPaused: boolean
+  toggle: () => void
+}
 
 /** Pauses an automatic animation; nothing if there is none. */
-export function PauseButton({ subject, still, isPaused, toggle }: PauseButtonProps) {
+export function PauseButton({ turn, stop, still, isPaused, toggle }: PauseButtonProps) {
   if (still) return null
   const Icon = isPaused ? Play : Pause
   return (
     <IconButton
-      label={
-        isPaused
-          ? m.landing_let_subject_turn({ subject })
-          : m.landing_stop_subject_turning({ subject })
-      }
+      label={isPaused ? turn : stop}
       icon={<Icon className="icon" aria-hidden />}
       onClick={toggle}
     />

@@ -42,10 +42,10 @@ export function WelcomeDialog({ institute, message, isDeferred }: WelcomeDialogP
     <Dialog
       open={open}
       onClose={close}
-      title={m.landing_welcome_institute({ institute })}
+      title={m.landing_welcome({ school: institute })}
       actions={
         <Button variant="primary" onClick={close}>
-          {m.landing_got()}
+          {m.landing_message_ok()}
         </Button>
       }
     >
