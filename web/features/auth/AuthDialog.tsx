@@ -1,3 +1,4 @@
+import { m } from '../../../messages/m.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { type AuthView, useReturnPath } from './auth-links.tsx'
 import { authTitles } from './auth-titles.ts'
@@ -31,8 +32,6 @@ export function AuthDialog({ view, onNavigate, onClose, ...referral }: AuthDialo
 
 /** Why a visitor who followed a link sees the form. */
 function reasonOf(returnPath: string): string {
-  if (/^\/classes\/[^/?#]+\/lessons\//.test(returnPath)) return 'Sign in to open your lesson.'
-  return /^\/classes\/[^/?#]/.test(returnPath)
-    ? 'Sign in to open your class.'
-    : 'Sign in to open this page.'
+  if (/^\/classes\/[^/?#]+\/lessons\//.test(returnPath)) return m.auth_open_lesson()
+  return /^\/classes\/[^/?#]/.test(returnPath) ? m.auth_open_class() : m.auth_open_page()
 }

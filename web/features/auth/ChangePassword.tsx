@@ -10,8 +10,6 @@ import { toast } from '../../kit/toast.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { validateNewPassword } from './validation-rules.ts'
 
-const DIFFERENT = 'New passwords do not match!'
-
 /** The Change Password form (R-PROFILE-002 to R-PROFILE-006). */
 export function ChangePassword({ email }: { email: string }) {
   // a new key empties the form after success
@@ -27,11 +25,11 @@ export function ChangePassword({ email }: { email: string }) {
 function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
   const { busy, field, onSubmit } = useAccountForm({
     rules: {
-      currentPassword: required('Enter your current password.'),
+      currentPassword: required(m.auth_enter_current_password()),
       newPassword: validateNewPassword,
       again: (value, all) => {
-        if (value === '') return 'Enter the new password once more.'
-        return value === all.newPassword ? undefined : DIFFERENT
+        if (value === '') return m.auth_enter_password_again()
+        return value === all.newPassword ? undefined : m.auth_passwords_differ()
       },
     },
     submit: ({ currentPassword, newPassword }) =>
@@ -54,7 +52,7 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
       />
       <PasswordInput
         label={m.auth_new_password()}
-        hint={m.auth_least_8_characters()}
+        hint={m.auth_password_hint()}
         autoComplete="new-password"
         required
         {...field('newPassword')}

@@ -14,10 +14,10 @@ export function CopyLink({ link }: { link: string }) {
   const { isCopied, markCopied } = useCopied()
   const copy = async () => {
     if (await copyToClipboard(link, field.current)) markCopied()
-    else toast.info(m.auth_link_selected_copy_there())
+    else toast.info(m.auth_link_not_copied())
   }
   return (
-    <Field label={m.auth_link()}>
+    <Field label={m.auth_your_link()}>
       {(control) => (
         <div className="grid gap-2.5">
           <input

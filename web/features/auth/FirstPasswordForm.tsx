@@ -15,16 +15,16 @@ export function FirstPasswordForm({ token, onDone }: { token: string; onDone: ()
     submit: ({ newPassword }) => callApi(setFirstPassword, { token, newPassword }),
     fieldOfError: { link_invalid: 'newPassword' },
     onSuccess: ({ email }) => {
-      toast.success(m.auth_password_set_sign_email({ email }))
+      toast.success(m.auth_password_is_set({ email }))
       onDone()
     },
   })
   return (
     <form className="grid grid-cols-1 gap-4.5" onSubmit={onSubmit} noValidate>
-      <p className="text-ink-2">{m.auth_school_has_created_account_choose()}</p>
+      <p className="text-ink-2">{m.auth_first_password_note()}</p>
       <PasswordInput
         label={m.auth_new_password()}
-        hint={m.auth_least_8_characters()}
+        hint={m.auth_password_hint()}
         autoComplete="new-password"
         enterKeyHint="go"
         required
@@ -35,7 +35,7 @@ export function FirstPasswordForm({ token, onDone }: { token: string; onDone: ()
       </Button>
       <p className="text-center text-ink-2">
         <AuthLink to="sign-in" onNavigate={undefined}>
-          {m.auth_back_sign()}
+          {m.auth_back_to_sign_in()}
         </AuthLink>
       </p>
     </form>

@@ -12,9 +12,9 @@ import { REFER_AND_EARN, REWARD_TEXT } from './referral.ts'
 const loadDialog = () => import('./ReferDialog.tsx')
 const ReferDialog = lazy(async () => ({ default: (await loadDialog()).ReferDialog }))
 
-const rewardConditions = {
-  signup: 'Invite a friend. When they join and enrol',
-  first_payment: 'Invite a friend. When they join and make their first payment',
+const rewardTexts = {
+  signup: m.auth_refer_card_signup,
+  first_payment: m.auth_refer_card_payment,
 }
 
 type ReferCardProps = {
@@ -39,19 +39,14 @@ export function ReferCard({ school, rewardMoment }: ReferCardProps) {
           <h2 className="text-card-head">{REFER_AND_EARN}</h2>
         </div>
         <p className="text-ink-2">
-          <Text
-            of={m.auth_rewardmoment_receive_rewardtext_so_they}
-            rewardMoment={rewardConditions[rewardMoment]}
-            REWARDTEXT={<b className="text-ink">{REWARD_TEXT}</b>}
-          />
+          <Text of={rewardTexts[rewardMoment]} reward={<b className="text-ink">{REWARD_TEXT}</b>} />
         </p>
-        <Button fullWidth {...prefetchOnIntent(loadDialog)}>
-          <span>
-            <Text
-              of={m.auth_referandearn_invite_friends}
-              REFERANDEARN={<span className="sr-only">{REFER_AND_EARN}: </span>}
-            />
-          </span>
+        <Button
+          fullWidth
+          aria-label={m.auth_refer_invite_label()}
+          {...prefetchOnIntent(loadDialog)}
+        >
+          {m.auth_refer_invite()}
         </Button>
       </Card>
       {isOpen && (

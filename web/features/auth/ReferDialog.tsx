@@ -7,7 +7,6 @@ import { useSession } from '../../api/session.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { SendToWhatsApp } from '../../kit/SendToWhatsApp.tsx'
 import { LoadingRegion, Skeleton } from '../../kit/Skeleton.tsx'
-import { Text } from '../../kit/Text.tsx'
 import { Tile } from '../../kit/Tile.tsx'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 import { CopyLink } from './CopyLink.tsx'
@@ -22,9 +21,8 @@ import {
 type ReferDialogProps = { school: string; rewardMoment: ReferralMoment; onClose: () => void }
 
 const rewardTimings = {
-  signup: 'As soon as they join with it, the reward is in both your wallets.',
-  first_payment:
-    'When they have joined with it and made their first payment, the reward is in both your wallets.',
+  signup: m.auth_refer_timing_signup(),
+  first_payment: m.auth_refer_timing_payment(),
 }
 
 /** Refer & Earn: the rewards, the number of referred friends, and the link (R-REFER-001 to R-REFER-004). */
@@ -40,11 +38,11 @@ export function ReferDialog({ school, rewardMoment, onClose }: ReferDialogProps)
       }
     >
       <p className="text-ink-2">
-        <Text of={m.auth_send_link_friend_who_wants} rewardMoment={rewardTimings[rewardMoment]} />
+        {m.auth_refer_send_link()} {rewardTimings[rewardMoment]}
       </p>
       <dl className="grid grid-cols-2 gap-2.5">
-        <RewardAmount label={m.auth_earn()}>{REWARD_TEXT}</RewardAmount>
-        <RewardAmount label={m.auth_friend_gets()}>{REWARD_TEXT}</RewardAmount>
+        <RewardAmount label={m.auth_refer_you_earn()}>{REWARD_TEXT}</RewardAmount>
+        <RewardAmount label={m.auth_refer_friend_gets()}>{REWARD_TEXT}</RewardAmount>
       </dl>
       <ReferralCount />
       <CopyLink link={link} />
@@ -65,7 +63,7 @@ function ReferralCount() {
   return (
     <QueryBoundary
       query={useQuery(referralCountQuery)}
-      errorTitle={m.auth_number_friends_did_not_load()}
+      errorTitle={m.auth_refer_count_did_not_load()}
       errorLayout="note"
       skeleton={
         <ReferralCountRow>
@@ -90,7 +88,7 @@ function ReferralCountRow({ children }: { children: ReactNode }) {
       <Tile>
         <Users className="icon" />
       </Tile>
-      <p className="grow font-medium">{m.auth_friends_who_joined_link()}</p>
+      <p className="grow font-medium">{m.auth_refer_count()}</p>
       {children}
     </div>
   )

@@ -28,7 +28,7 @@ export function ResetForm({ onNavigate, onDone }: ResetFormProps) {
       )}
       <p className="text-center text-ink-2">
         <AuthLink to="sign-in" onNavigate={onNavigate}>
-          {m.auth_back_sign()}
+          {m.auth_back_to_sign_in()}
         </AuthLink>
       </p>
     </>
@@ -46,7 +46,7 @@ function EmailStep({ onSent }: { onSent: (email: string) => void }) {
   })
   return (
     <form className="grid grid-cols-1 gap-4.5" onSubmit={onSubmit} noValidate>
-      <p className="text-ink-2">{m.auth_step_1_2_we_email()}</p>
+      <p className="text-ink-2">{m.auth_reset_step_1()}</p>
       <TextInput
         label={m.kit_email()}
         type="email"
@@ -72,14 +72,14 @@ function CodeStep({ email, onDone, onResend }: CodeStepProps) {
       callApi(resetPassword, { email, newPassword, code: digitsOf(code) }),
     fieldOfError: { reset_code_invalid: 'code' },
     onSuccess: () => {
-      toast.success(m.auth_password_reset_successful_now_login())
+      toast.success(m.auth_password_was_reset())
       onDone()
     },
   })
   return (
     <form className="grid grid-cols-1 gap-4.5" onSubmit={onSubmit} noValidate>
       <p className="text-ink-2" role="status">
-        {m.auth_step_2_2_if_email()}
+        {m.auth_reset_step_2()}
       </p>
       <TextInput
         label={m.kit_email()}
@@ -100,7 +100,7 @@ function CodeStep({ email, onDone, onResend }: CodeStepProps) {
       />
       <PasswordInput
         label={m.auth_new_password()}
-        hint={m.auth_least_8_characters()}
+        hint={m.auth_password_hint()}
         autoComplete="new-password"
         enterKeyHint="go"
         required

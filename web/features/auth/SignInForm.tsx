@@ -21,7 +21,7 @@ type SignInFormProps = {
 export function SignInForm({ onNavigate, onSignedIn, onError }: SignInFormProps) {
   const prefetchNextPage = usePrefetchNextPage()
   const { busy, field, onSubmit } = useAccountForm({
-    rules: { email: validateEmail, password: required('Enter your password.') },
+    rules: { email: validateEmail, password: required(m.auth_password_missing()) },
     submit: (values) => {
       const response = callApi(login, values)
       prefetchNextPage()
@@ -56,13 +56,13 @@ export function SignInForm({ onNavigate, onSignedIn, onError }: SignInFormProps)
           </AuthLink>
         </span>
       </div>
-      <Button type="submit" variant="primary" fullWidth busy={busy && m.auth_signing()}>
-        {m.auth_sign()}
+      <Button type="submit" variant="primary" fullWidth busy={busy && m.auth_signing_in()}>
+        {m.auth_sign_in()}
       </Button>
       <p className="text-center text-ink-2">
         {m.auth_new_here()}{' '}
         <AuthLink to="sign-up" onNavigate={onNavigate}>
-          {m.auth_sign_up()}
+          {m.auth_sign_up_link()}
         </AuthLink>
       </p>
     </form>

@@ -87,14 +87,18 @@ export function SignUpForm({ onNavigate, referralCode, isRewardedLater = false }
       />
       <PasswordInput
         label={m.kit_password()}
-        hint={m.auth_least_8_characters()}
+        hint={m.auth_password_hint()}
         autoComplete="new-password"
         required
         {...field('password')}
       />
       <TextInput
         label={m.auth_referral_code()}
-        hint={offer?.known === false ? UNKNOWN_CODE : hintOf(referralCode, isRewardedLater)}
+        hint={
+          offer?.known === false
+            ? m.auth_referral_code_unknown()
+            : hintOf(referralCode, isRewardedLater)
+        }
         defaultValue={referralCode}
         readOnly={referralCode !== ''}
         autoComplete="off"
@@ -105,21 +109,22 @@ export function SignUpForm({ onNavigate, referralCode, isRewardedLater = false }
         {...field('referralCode')}
       />
       <Button type="submit" variant="primary" fullWidth busy={busy && m.auth_signing_up()}>
-        {m.auth_sign_up_2()}
+        {m.auth_sign_up()}
       </Button>
       <p className="text-center text-ink-2">
         {m.auth_already_have_account()}{' '}
         <AuthLink to="sign-in" onNavigate={onNavigate}>
-          {m.auth_sign_2()}
+          {m.auth_sign_in_link()}
         </AuthLink>
       </p>
     </form>
   )
 }
 
-const UNKNOWN_CODE = 'No student has this code. You can sign up without it.'
-
 function hintOf(referralCode: string, isRewardedLater: boolean): string {
-  const hint = referralCode ? 'From the link you followed' : 'Optional'
-  return isRewardedLater ? `${hint}. With your first payment it brings you ${REWARD_TEXT}` : hint
+  if (!isRewardedLater) return referralCode ? m.auth_referral_code_of_link() : m.kit_optional()
+  const reward = REWARD_TEXT
+  return referralCode
+    ? m.auth_referral_code_of_link_later({ reward })
+    : m.auth_referral_code_optional_later({ reward })
 }

@@ -1,5 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { getReferralOffer, type ReferralOffer } from '../../../contract/wallet/referral-offer.ts'
+import { m } from '../../../messages/m.ts'
 import { callApi } from '../../api/call-api.ts'
 import { keys } from '../../api/query-keys.ts'
 import { formatPrice } from '../../kit/naira.ts'
@@ -17,9 +18,6 @@ export const referralOfferQuery = (code: string) =>
 /** The sentence about the referral reward, '' if there is none. */
 export function offerText({ reward, moment }: ReferralOffer): string {
   if (reward === 0) return ''
-  const timing = {
-    signup: 'is in your wallet as soon as you sign up.',
-    first_payment: 'comes into your wallet with your first payment.',
-  }[moment]
-  return `A friend invited you: ${formatPrice(reward)} ${timing}`
+  const text = { signup: m.auth_offer_signup, first_payment: m.auth_offer_payment }[moment]
+  return text({ reward: formatPrice(reward) })
 }

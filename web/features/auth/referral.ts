@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getReferralCount, REFERRAL_REWARD } from '../../../contract/auth/auth.ts'
 import type { ReferralMoment } from '../../../contract/settings/settings.ts'
+import { m } from '../../../messages/m.ts'
 import { callApi } from '../../api/call-api.ts'
 import { paths } from '../../api/paths.ts'
 import { keys } from '../../api/query-keys.ts'
 import { formatPrice } from '../../kit/naira.ts'
 
-export const REFER_AND_EARN = 'Refer & Earn'
+export const REFER_AND_EARN = m.auth_refer_and_earn()
 /** The reward for each of both: '₦100' (R-REFER-009, R-REFER-010). */
 export const REWARD_TEXT = formatPrice(REFERRAL_REWARD)
 
@@ -25,9 +26,7 @@ export const invitationLink = (code: string) => location.origin + paths.invitati
 
 /** The invitation text. Ends with the link (R-REFER-005). */
 export function invitationText(school: string, link: string, rewardMoment: ReferralMoment): string {
-  const promise = {
-    signup: `Join with my link and ${REWARD_TEXT} is in your wallet`,
-    first_payment: `Join with my link and your first payment brings you ${REWARD_TEXT} more`,
-  }[rewardMoment]
-  return `Learn Arabic with me at ${school}: from the first letter to the classical texts, a short lesson at a time. ${promise}: ${link}`
+  const text = { signup: m.auth_invitation_signup, first_payment: m.auth_invitation_payment }
+  // apart from the sentence, whose marks of direction would become a part of the address
+  return `${text[rewardMoment]({ school, reward: REWARD_TEXT })} ${link}`
 }

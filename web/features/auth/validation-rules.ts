@@ -2,26 +2,27 @@ import { PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT } from '../../../contract/auth/
 import { normalizeName } from '../../../contract/auth/person-name.ts'
 import { personNameError } from '../../../contract/auth/reserved-name.ts'
 import { email } from '../../../contract/platform/wire.ts'
+import { m } from '../../../messages/m.ts'
 import { allOf, matches, required } from '../../forms/field-rules.ts'
 import { phoneRule } from '../../forms/phone-rule.ts'
 
 // the schemas of the server with messages for users
 
 export function validateName(value: string) {
-  return normalizeName(value) === '' ? 'Enter your full name.' : personNameError(value)
+  return normalizeName(value) === '' ? m.auth_enter_name() : personNameError(value)
 }
 
 export const validateEmail = allOf(
-  required('Enter your email address.'),
-  matches(email, 'Enter a full email address.'),
+  required(m.auth_enter_email()),
+  matches(email, m.auth_enter_full_email()),
 )
 
-export const validatePhone = allOf(required('Enter your phone number.'), phoneRule)
+export const validatePhone = allOf(required(m.auth_enter_phone()), phoneRule)
 
-export const validateNewPassword = passwordRule('Enter a new password.')
+export const validateNewPassword = passwordRule(m.auth_enter_new_password())
 
 /** The rule for the first password of an account. */
-export const validateFirstPassword = passwordRule('Create a password.')
+export const validateFirstPassword = passwordRule(m.auth_create_password())
 
 function passwordRule(emptyText: string) {
   return (value: string) => (value === '' ? emptyText : passwordLengthError(value))
@@ -37,7 +38,7 @@ const CODE_PATTERN = /^\d{6}$/
 export const digitsOf = (value: string) => value.replace(/\D/g, '')
 
 export function validateCode(value: string) {
-  return CODE_PATTERN.test(digitsOf(value)) ? undefined : 'Enter the six digits from the email.'
+  return CODE_PATTERN.test(digitsOf(value)) ? undefined : m.auth_enter_digits()
 }
 
 /** A rule for optional fields. */

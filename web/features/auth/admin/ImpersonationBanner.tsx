@@ -28,20 +28,20 @@ export function ImpersonationBanner({ endsAt }: { endsAt: number }) {
   return (
     <aside
       className="impersonation-banner"
-      aria-label={isView ? m.auth_view_member_staff() : m.auth_signed_student()}
+      aria-label={isView ? m.auth_view_as_staff() : m.auth_signed_in_as_student()}
     >
       {isView ? (
         <p>
-          <Text of={m.auth_see_what_name_sees} name={<bdi>{name}</bdi>} />
+          <Text of={m.auth_view_as_name} name={<bdi>{name}</bdi>} />
         </p>
       ) : (
         <p>
-          <Text of={m.auth_signed_name} name={<bdi>{name}</bdi>} />
+          <Text of={m.auth_signed_in_as_name} name={<bdi>{name}</bdi>} />
         </p>
       )}
       <Button variant="gold" busy={isLeaving && m.auth_returning()} onClick={() => void leave()}>
         <LogOut className="icon mirror" aria-hidden />
-        {isView ? m.kit_back() : m.auth_back_administrator()}
+        {isView ? m.kit_back() : m.auth_back_to_administrator()}
       </Button>
     </aside>
   )

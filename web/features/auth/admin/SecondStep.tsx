@@ -23,7 +23,7 @@ const focusField = (field: HTMLInputElement | null) => field?.focus()
 /** The second step of an administrator's sign-in: a passkey, a code of the app, or a recovery code (R-TRUST-004). */
 export function SecondStep({ email, password, hasPasskey, onSignedIn, onBack }: SecondStepProps) {
   const { busy, field, onSubmit } = useAccountForm({
-    rules: { code: required('Enter a code.') },
+    rules: { code: required(m.auth_enter_code()) },
     submit: ({ code }) => callApi(login, { email, password, code }),
     fieldOfError: { second_factor_wrong: 'code', second_factor_locked: 'code' },
     onSuccess: onSignedIn,
@@ -31,12 +31,12 @@ export function SecondStep({ email, password, hasPasskey, onSignedIn, onBack }: 
   return (
     <form className="grid grid-cols-1 gap-4.5" onSubmit={onSubmit} noValidate>
       <p className="text-ink-2" role="status">
-        {m.auth_password_correct_now_second_step()}
+        {m.auth_second_step()}
       </p>
       {hasPasskey && <PasskeyButton credentials={{ email, password }} onSignedIn={onSignedIn} />}
       <TextInput
         label={m.auth_code()}
-        hint={m.auth_six_digits_app_recovery_code()}
+        hint={m.auth_second_step_code_hint()}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
@@ -51,11 +51,11 @@ export function SecondStep({ email, password, hasPasskey, onSignedIn, onBack }: 
         type="submit"
         variant={hasPasskey ? 'outline' : 'primary'}
         fullWidth
-        busy={busy && m.auth_signing()}
+        busy={busy && m.auth_signing_in()}
       >
-        {m.auth_sign_code()}
+        {m.auth_sign_in_with_code()}
       </Button>
-      <p className="text-ink-2">{m.auth_lost_both_another_administrator_remove()}</p>
+      <p className="text-ink-2">{m.auth_second_step_lost()}</p>
       <Button variant="brand-text" fullWidth onClick={onBack}>
         {m.kit_back()}
       </Button>
@@ -77,7 +77,7 @@ function PasskeyButton({ credentials, onSignedIn }: PasskeyButtonProps) {
     } catch (error) {
       const isCancelled =
         error instanceof Error && !(error instanceof ApiError) && !(error instanceof TypeError)
-      toast.error(isCancelled ? m.auth_passkey_not_used_try_again() : messageOf(error))
+      toast.error(isCancelled ? m.auth_passkey_not_used() : messageOf(error))
     } finally {
       setBusy(false)
     }

@@ -19,7 +19,7 @@ export function OtherUserDialog({ former, current }: { former: User; current: Us
   return (
     <Dialog
       open
-      title={m.auth_another_user_signed()}
+      title={m.auth_another_user()}
       onClose={leave}
       actions={
         <Button variant="primary" onClick={leave}>
@@ -29,9 +29,9 @@ export function OtherUserDialog({ former, current }: { former: User; current: Us
     >
       <p className="text-ink-2">
         <Text
-          of={m.auth_name_signed_device_now_what}
-          name={<bdi className="text-ink">{current.name}</bdi>}
-          name2={<bdi className="text-ink">{former.name}</bdi>}
+          of={m.auth_another_user_explained}
+          current={<bdi className="text-ink">{current.name}</bdi>}
+          former={<bdi className="text-ink">{former.name}</bdi>}
         />
       </p>
     </Dialog>

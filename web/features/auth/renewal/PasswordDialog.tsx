@@ -122,7 +122,6 @@ function UserOfPassword({ user: { name, email } }: { user: User }) {
   )
 }
 
-const WRONG_PASSWORD = 'This is not the password of this account.'
 const isWrongPassword = (code: ErrorCode | undefined) =>
   code === 'invalid_credentials' || code === 'wrong_current_password'
 const isSecondStep = (code: ErrorCode | undefined) =>
@@ -147,12 +146,12 @@ function usePasswordForm(
   const handleFailure = (reason: unknown) => {
     const code = reason instanceof ApiError ? reason.code : undefined
     if (isSecondStep(code)) setSecondStep(code)
-    else fail(isWrongPassword(code) ? WRONG_PASSWORD : messageOf(reason))
+    else fail(isWrongPassword(code) ? m.auth_wrong_password() : messageOf(reason))
   }
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
-    if (password === '') return fail(m.auth_enter_password())
+    if (password === '') return fail(m.auth_password_missing())
     setPending(true)
     try {
       onVerified(await verify(password))

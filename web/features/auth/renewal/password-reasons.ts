@@ -31,10 +31,10 @@ type ReasonRules = {
 /** The texts and the behaviour of the dialog for each reason. */
 export const PASSWORD_REASONS: Record<PasswordReason, ReasonRules> = {
   'session-ended': {
-    title: m.auth_sign_again(),
-    explanation: m.auth_session_has_ended_page_stays(),
-    submitLabel: m.auth_sign(),
-    busyLabel: m.auth_signing(),
+    title: m.auth_sign_in_again(),
+    explanation: m.auth_sign_in_again_explained(),
+    submitLabel: m.auth_sign_in(),
+    busyLabel: m.auth_signing_in(),
     async verify({ email }, password) {
       // without the ended token
       const user = await callApi(login, { email, password }, { bearerToken: '' })
@@ -42,14 +42,14 @@ export const PASSWORD_REASONS: Record<PasswordReason, ReasonRules> = {
       return user
     },
     leaving: {
-      title: m.auth_leave_page(),
-      explanation: m.auth_sign_another_page_then_input(),
+      title: m.auth_leave_page_title(),
+      explanation: m.auth_leave_page_explained(),
     },
     otherTabsCount: true,
   },
   'password-required': {
-    title: m.auth_enter_password_2(),
-    explanation: m.auth_needs_password_again_ten_minutes(),
+    title: m.auth_enter_password(),
+    explanation: m.auth_enter_password_explained(),
     submitLabel: m.kit_continue(),
     busyLabel: m.auth_checking(),
     async verify(user, password) {
