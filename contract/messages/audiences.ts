@@ -68,33 +68,21 @@ export const audience = z.union([
 /** The names of the class, exam or message that an audience refers to; '' for none. */
 export type AudienceNames = { className: string; examName: string; subject: string }
 
-type AudienceRule<Kind extends AudienceKind> = {
-  /** The label in the form; an audience without one cannot be chosen there. */
-  label?: string
-  /** Completes 'To 12 …' and 'will be sent to 12 …'. */
-  phrase: (audience: AudienceOf<Kind>, names: AudienceNames) => string
-}
+type Phrase<Kind extends AudienceKind> = (it: AudienceOf<Kind>, names: AudienceNames) => string
 
-/** Every audience. A new one also needs a query on the server and its fields in the form. */
-export const AUDIENCES: { [Kind in AudienceKind]: AudienceRule<Kind> } = {
-  class: { label: 'A class', phrase: (_, { className }) => `students of ${className}` },
-  unseen: {
-    label: 'Not seen lately',
-    phrase: (it, { className }) =>
-      `students not seen for ${daysText(it.days)}${inClass(className)}`,
-  },
-  ending: {
-    label: 'Subscription ends soon',
-    phrase: (it, { className }) =>
-      `students whose subscription ends within ${daysText(it.days)}${inClass(className)}`,
-  },
-  failed: {
-    label: 'Failed an exam',
-    phrase: (it, { examName, className }) =>
-      `students with less than ${it.passMark}% in ${examName} (${className})`,
-  },
-  no_password: { label: 'No password yet', phrase: () => 'students without a password' },
-  unread: { phrase: (_, { subject }) => `students yet to read “${subject}”` },
+/**
+ * Every audience, as it completes 'To 12 …' and 'will be sent to 12 …'. A new one also needs a query on the server and its fields in
+ * the form.
+ */
+const PHRASES: { [Kind in AudienceKind]: Phrase<Kind> } = {
+  class: (_, { className }) => `students of ${className}`,
+  unseen: (it, { className }) => `students not seen for ${daysText(it.days)}${inClass(className)}`,
+  ending: (it, { className }) =>
+    `students whose subscription ends within ${daysText(it.days)}${inClass(className)}`,
+  failed: (it, { examName, className }) =>
+    `students with less than ${it.passMark}% in ${examName} (${className})`,
+  no_password: () => 'students without a password',
+  unread: (_, { subject }) => `students yet to read “${subject}”`,
 }
 
 const daysText = (count: number) => (count === 1 ? '1 day' : `${count} days`)
@@ -103,6 +91,6 @@ const inClass = (className: string) => (className ? ` in ${className}` : '')
 /** 'students of Naḥw 1' */
 export function describeAudience(it: Audience, names: AudienceNames): string {
   // the rule and the audience have the same kind
-  const { phrase } = AUDIENCES[it.kind] as AudienceRule<AudienceKind>
+  const phrase = PHRASES[it.kind] as Phrase<AudienceKind>
   return phrase(it, names)
 }

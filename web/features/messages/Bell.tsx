@@ -17,7 +17,7 @@ const BellPanel = lazyPart(
 
 /** Shown if the code of the panel does not load. */
 function PanelUnavailable() {
-  return <p className="p-(--pad) text-ink-2">{m.messages_notifications_did_not_load_please()}</p>
+  return <p className="p-(--pad) text-ink-2">{m.messages_notifications_did_not_load()}</p>
 }
 
 /** The notification bell with the number of unread messages (R-LAYOUT-017 to R-LAYOUT-022). */
@@ -27,9 +27,7 @@ export function Bell() {
   const hasUnread = unread > 0
   return (
     <Popover
-      label={
-        hasUnread ? m.messages_notifications_unread_unread({ unread }) : m.messages_notifications()
-      }
+      label={hasUnread ? m.messages_notifications_unread({ unread }) : m.messages_notifications()}
       className={classNames('bell', hasUnread && 'bell-waiting')}
       icon={
         <>

@@ -20,7 +20,7 @@ export function BellPanel({ onSelect }: { onSelect: () => void }) {
       </div>
       <QueryBoundary
         query={bell}
-        errorTitle={m.messages_messages_did_not_load()}
+        errorTitle={m.messages_bell_did_not_load()}
         errorLayout="panel"
         skeleton={<BellSkeleton />}
       >

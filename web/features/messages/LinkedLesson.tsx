@@ -1,5 +1,6 @@
 import { BookOpen } from 'lucide-react'
 import type { Message } from '../../../contract/messages/messages.ts'
+import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { ButtonLink } from '../../kit/Button.tsx'
 
@@ -9,8 +10,8 @@ type LinkedLessonProps = { message: Message; onFollow?: () => void }
 export function LinkedLesson({ message: { classId, lessonId }, onFollow }: LinkedLessonProps) {
   if (classId === '') return null
   const [to, label] = lessonId
-    ? [paths.lesson(classId, lessonId), 'Open Lesson']
-    : [paths.class(classId), 'Open Class']
+    ? [paths.lesson(classId, lessonId), m.messages_open_lesson()]
+    : [paths.class(classId), m.messages_open_class()]
   return (
     <ButtonLink variant="soft" to={to} onClick={onFollow}>
       <BookOpen className="icon" aria-hidden />

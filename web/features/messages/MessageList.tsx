@@ -22,7 +22,7 @@ export function MessageList() {
   return (
     <QueryBoundary
       query={messages}
-      errorTitle={m.messages_messages_did_not_load_2()}
+      errorTitle={m.messages_own_did_not_load()}
       skeleton={<ListSkeleton />}
     >
       {(list) => <FilteredMessages messages={list} />}

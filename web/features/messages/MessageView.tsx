@@ -30,7 +30,7 @@ export function MessageView({ publicId }: { publicId: string }) {
       <BackLink to={paths.messages}>{m.messages_back_messages()}</BackLink>
       <QueryBoundary
         query={{ ...messages, data: message }}
-        errorTitle={m.messages_messages_did_not_load_2()}
+        errorTitle={m.messages_own_did_not_load()}
         skeleton={<MessageSkeleton />}
       >
         {(it) => <MessageArticle message={it} />}

@@ -28,7 +28,7 @@ export function PopupDialog({ message, onClose }: PopupDialogProps): ReactNode {
         <>
           <LinkedLesson message={message} onFollow={close} />
           <Button variant="primary" data-first onClick={close}>
-            {m.messages_got()}
+            {m.messages_got_it()}
           </Button>
         </>
       }

@@ -11,7 +11,6 @@ import {
 } from './audience-draft.ts'
 import { audienceClassesQuery, audienceCountQuery, audienceExamsQuery } from './audience-queries.ts'
 import type { MessageForm } from './message-draft.ts'
-import { studentCountText } from './message-text.ts'
 
 /** The audience of a message: its kind, its conditions and the number of students now. */
 export function AudienceFields({ form }: { form: MessageForm }) {
@@ -31,9 +30,7 @@ export function AudienceFields({ form }: { form: MessageForm }) {
       {initialDays && (
         <TextInput
           label={
-            draft.audienceKind === 'unseen'
-              ? m.messages_not_seen_days()
-              : m.messages_ends_within_days()
+            draft.audienceKind === 'unseen' ? m.messages_unseen_days() : m.messages_ending_days()
           }
           inputMode="numeric"
           {...form.field('days')}
@@ -85,10 +82,7 @@ function AudienceCount({ form }: { form: MessageForm }) {
   const isCurrent = audience !== undefined && count.data !== undefined && !count.isPlaceholderData
   return (
     <p className="num text-small text-ink-2 sm:col-span-2" role="status">
-      {isCurrent &&
-        m.messages_students_now_counted_again_when({
-          students: studentCountText(count.data.students),
-        })}
+      {isCurrent && m.messages_audience_now({ count: count.data.students })}
       {audience && count.isError && m.messages_students_could_not_counted()}
     </p>
   )

@@ -3,6 +3,7 @@ import { parseDateTimeLocal } from '../../../../contract/platform/school-time.ts
 import { m } from '../../../../messages/m.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { useTimeZone } from '../../../kit/time-zone.ts'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
 import { toAudience } from './audience-draft.ts'
@@ -24,7 +25,13 @@ export function ConfirmSending(props: ConfirmSendingProps) {
   const { dateTime } = useDateFormat()
   const timezone = useTimeZone()
   const isLater = draft.when === 'later'
-  const audienceText = useAudienceText(draft, studentTotal)
+  const audience = useAudienceText(draft, studentTotal)
+  const subject = (
+    <b className="text-ink">
+      <BilingualTitle>{draft.subject.trim()}</BilingualTitle>
+    </b>
+  )
+  const values = { subject, audience, how: deliveryText(draft) }
   return (
     <ConfirmDialog
       open
@@ -34,13 +41,15 @@ export function ConfirmSending(props: ConfirmSendingProps) {
       confirmLabel={isLater ? m.messages_schedule_message() : m.messages_send_message()}
       busy={isPending && (isLater ? m.messages_scheduling() : m.kit_sending())}
     >
-      <b className="text-ink">
-        <BilingualTitle>{draft.subject.trim()}</BilingualTitle>
-      </b>{' '}
-      will be sent to <bdi>{audienceText}</bdi> {deliveryText(draft)}
-      {isLater
-        ? ` on ${dateTime(parseDateTimeLocal(draft.sendAt, timezone))}. Until then it can be changed or cancelled.`
-        : '. A message cannot be recalled.'}
+      {isLater ? (
+        <Text
+          of={m.messages_confirm_later}
+          {...values}
+          time={dateTime(parseDateTimeLocal(draft.sendAt, timezone))}
+        />
+      ) : (
+        <Text of={m.messages_confirm_now} {...values} />
+      )}
     </ConfirmDialog>
   )
 }
@@ -51,11 +60,14 @@ function useAudienceText(draft: MessageDraft, studentTotal: number | undefined):
   const { data } = useQuery(
     audienceCountQuery(scope === 'audience' ? toAudience(draft) : undefined),
   )
-  const suffix = when === 'later' ? ' (now)' : ''
+  const counted = (audience: string) =>
+    when === 'later' ? m.messages_audience_at_present({ audience }) : audience
   if (scope === 'individual') return studentCountText(recipients.length)
   if (scope === 'audience')
-    return data ? `${audienceCountText(data.students, data.description)}${suffix}` : 'the group'
+    return data
+      ? counted(audienceCountText(data.students, data.description))
+      : m.messages_to_group()
   return studentTotal === undefined
-    ? 'all students'
-    : `all ${studentCountText(studentTotal)}${suffix}`
+    ? m.messages_to_all_students()
+    : counted(m.messages_to_all_counted({ count: studentTotal }))
 }

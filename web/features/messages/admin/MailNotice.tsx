@@ -30,15 +30,13 @@ export function MailNotice({ hasLink = true }: { hasLink?: boolean }) {
 }
 
 function NoServer({ state: { inFolder, waiting } }: { state: MailState }) {
+  const count = inFolder + waiting
   return (
     <>
       <b className="block">
-        <Text
-          of={m.messages_no_mail_server_foldertext}
-          folderText={folderText(inFolder + waiting)}
-        />
+        {count > 0 ? m.messages_no_mail_server_waiting({ count }) : m.messages_no_mail_server()}
       </b>
-      <p>{m.messages_no_email_school_reaches_anybody()}</p>
+      <p>{m.messages_no_mail_server_hint()}</p>
     </>
   )
 }
@@ -48,21 +46,15 @@ function Paused({ state: { paused, waiting } }: { state: MailState }) {
   if (!paused) return null
   return (
     <>
-      <b className="block">{m.messages_mail_server_accepts_nothing_emails({ count: waiting })}</b>
+      <b className="block">{m.messages_mail_server_paused({ count: waiting })}</b>
       <p className="wrap-anywhere">
         <Text
-          of={m.messages_since_tolowercase_reason_next_attempt}
-          toLowerCase={ago(paused.since).toLowerCase()}
-          reason={<bdi>{paused.reason}</bdi>}
+          of={m.messages_mail_paused_since}
+          since={ago(paused.since).toLowerCase()}
+          reason={paused.reason}
           date={dateTime(paused.until)}
         />
       </p>
     </>
   )
-}
-
-/** ': 33 emails wait in a folder' */
-function folderText(count: number) {
-  if (count === 0) return ''
-  return `: ${count.toLocaleString('en')} ${count === 1 ? 'email waits' : 'emails wait'} in a folder`
 }

@@ -1,5 +1,6 @@
 import { CalendarClock, Send } from 'lucide-react'
 import { lazy, useState } from 'react'
+import { m } from '../../../../messages/m.ts'
 import { renewSession } from '../../../api/call-api.ts'
 import { sessionToken } from '../../../api/session.ts'
 import { FormError } from '../../../forms/FormError.tsx'
@@ -85,7 +86,8 @@ export function MessageComposer(props: MessageComposerProps) {
   )
 }
 
-const submitLabel = (isLater: boolean) => (isLater ? 'Schedule Message' : 'Send Message')
+const submitLabel = (isLater: boolean) =>
+  isLater ? m.messages_schedule_message() : m.messages_send_message()
 
 function SubmitButton({ isLater }: { isLater: boolean }) {
   return (

@@ -15,7 +15,7 @@ const AudienceFields = lazyPart(
 )
 
 const DELIVERY_OPTIONS = [
-  { value: 'inApp', label: m.messages_app() },
+  { value: 'inApp', label: m.messages_in_app() },
   { value: 'email', label: m.kit_email() },
   { value: 'both', label: m.messages_both() },
 ] as const
@@ -69,7 +69,7 @@ export function MessageFields({ form, onChoose, isScheduled = false }: MessageFi
         />
       </div>
       <SegmentedControl
-        label={m.messages_send()}
+        label={m.messages_send_to()}
         showLabel
         className="justify-self-start"
         options={SCOPE_OPTIONS}
@@ -111,7 +111,7 @@ function SendTimeFields({ form, isScheduled }: { form: MessageForm; isScheduled:
         <TextInput
           label={m.messages_day_time()}
           type="datetime-local"
-          hint={m.messages_time_school_timezone({ timezone })}
+          hint={m.messages_school_time({ timezone })}
           {...form.field('sendAt')}
         />
       )}

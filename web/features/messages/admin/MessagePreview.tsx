@@ -5,7 +5,7 @@ import { Card } from '../../../kit/Card.tsx'
 import { MessageBody } from '../MessageBody.tsx'
 import type { MessageDraft } from './message-draft.ts'
 
-const PLACEHOLDERS = { subject: m.messages_subject_2(), body: m.messages_message_look_like() }
+const PLACEHOLDERS = { subject: m.messages_your_subject(), body: m.messages_message_look_like() }
 
 /** A live preview of the message. */
 export function MessagePreview({ draft }: { draft: MessageDraft }) {
@@ -20,13 +20,13 @@ export function MessagePreview({ draft }: { draft: MessageDraft }) {
       <h2 className="text-card-head">{m.messages_preview()}</h2>
       {delivery !== 'email' && (
         <PreviewFigure
-          as={style === 'popup' ? 'Opens as a popup, and stays under Messages' : 'Under Messages'}
+          as={style === 'popup' ? m.messages_preview_popup() : m.messages_preview_in_app()}
         >
           <InAppPreview subject={subject} body={body} isPopup={style === 'popup'} />
         </PreviewFigure>
       )}
       {delivery !== 'inApp' && (
-        <PreviewFigure as="By email">
+        <PreviewFigure as={m.messages_preview_email()}>
           <EmailPreview subject={subject} body={body} />
         </PreviewFigure>
       )}
@@ -68,7 +68,7 @@ function InAppPreview({ subject, body, isPopup }: MessageText & { isPopup: boole
         {header}
         <MessageBody text={body} />
         <span className="btn btn-primary justify-self-end" aria-hidden>
-          {m.messages_got()}
+          {m.messages_got_it()}
         </span>
       </div>
     </div>

@@ -19,7 +19,7 @@ import { LoadingRegion, SkeletonRows } from '../../../kit/Skeleton.tsx'
 import { Tabs } from '../../../kit/Tabs.tsx'
 import { Text } from '../../../kit/Text.tsx'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
-import { deliveryText, studentCountText } from './message-text.ts'
+import { deliveryText } from './message-text.ts'
 import { readersQuery, useSendAgain } from './queries.ts'
 
 type ReadersDialogProps = { message: SentMessage; onClose: () => void }
@@ -137,21 +137,20 @@ function SendAgainDialog({ message, unread, onClose, onSent }: SendAgainDialogPr
   return (
     <ConfirmDialog
       open
-      title={m.messages_send_again_2()}
+      title={m.messages_send_again_title()}
       confirmLabel={m.messages_send_message()}
       busy={sendAgain.isPending && m.kit_sending()}
       onClose={onClose}
       onConfirm={() => sendAgain.mutate(idempotencyKey)}
     >
       <Text
-        of={m.messages_b_sent_once_more_unread}
-        b={
+        of={m.messages_sent_once_more}
+        subject={
           <b className="text-ink">
             <BilingualTitle>{message.subject}</BilingualTitle>
           </b>
         }
-        unread={studentCountText(unread)}
-        message={deliveryText(message)}
+        how={deliveryText(message)}
         count={unread}
       />
       <FormError message={sendAgain.errorMessage} />

@@ -84,8 +84,8 @@ const isSameEmail = (left: string, right: string) => left.toLowerCase() === righ
 
 const validatePasted = validateBy<{ text: string }>({
   text: (text) => {
-    if (text.trim() === '') return 'Please paste some email addresses'
-    return parseEmails(text).addresses.length === 0 ? 'No valid email addresses found' : undefined
+    if (text.trim() === '') return m.messages_please_paste_emails()
+    return parseEmails(text).addresses.length === 0 ? m.messages_no_valid_emails() : undefined
   },
 })
 
@@ -103,7 +103,7 @@ function usePastedEmails(onAdd: (recipients: Recipient[]) => void) {
     const { registered, unregistered } = result
     if (registered.length > 0) {
       onAdd(registered)
-      toast.success(m.messages_added_count_valid_email_s({ count: registered.length }))
+      toast.success(m.messages_emails_added({ count: registered.length }))
     }
     const rest = [...unregistered, ...leftOut].join('\n')
     setRejected(rest)

@@ -29,14 +29,14 @@ export function RecipientsField(props: RecipientsFieldProps) {
   return (
     <fieldset className="field" aria-describedby={error && id}>
       <legend className="label mb-1.5">
-        {m.messages_recipients_count({ count: recipients.length })}
+        {m.messages_recipients_number({ count: recipients.length })}
       </legend>
       {recipients.length > 0 && (
         <ul className="mb-1 flex flex-wrap gap-2" aria-label={m.messages_recipients()}>
           {visible.map((it) => (
             <li key={it.email} className="max-w-full min-w-0">
               <Chip
-                removeLabel={`Remove ${it.name || it.email}`}
+                removeLabel={m.kit_remove_name({ name: it.name || it.email })}
                 onRemove={() => removeRecipient(it)}
               >
                 <bdi>{it.name || it.email}</bdi>
@@ -56,7 +56,7 @@ export function RecipientsField(props: RecipientsFieldProps) {
         </Button>
         {hiddenCount > 0 && (
           <Button variant="text" onClick={() => setExpanded(true)}>
-            <Text of={m.messages_show_hiddencount_more} hiddenCount={hiddenCount} />
+            <Text of={m.messages_show_more} count={hiddenCount} />
           </Button>
         )}
         {recipients.length > 1 && (

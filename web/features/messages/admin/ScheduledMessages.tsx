@@ -82,18 +82,18 @@ function ScheduledItem({ message, onOpen }: ScheduledItemProps) {
         </p>
         <p className="text-small text-ink-3">
           <Text
-            of={m.messages_time_audience_message_sender}
+            of={m.messages_scheduled_facts}
             time={<Time at={sendAt} className="num font-semibold text-ink-2" />}
-            audience={<bdi>{audience}</bdi>}
-            message={deliveryText(message)}
-            sender={<bdi>{sender}</bdi>}
+            audience={audience}
+            how={deliveryText(message)}
+            sender={sender}
           />
         </p>
         {failure && (
           <p className="field-error">
             <CircleAlert className="icon icon-s" aria-hidden />
             <span>
-              <Text of={m.messages_not_sent_failure} failure={failure} />
+              <Text of={m.messages_not_sent} failure={failure} />
             </span>
           </p>
         )}
@@ -124,15 +124,21 @@ function CancelDialog({ message, onClose }: { message: ScheduledMessage; onClose
       destructive
       title={m.messages_cancel_scheduled_message()}
       confirmLabel={m.messages_cancel_message()}
-      cancelLabel={m.messages_keep()}
+      cancelLabel={m.messages_keep_it()}
       busy={cancel.isPending && m.messages_cancelling()}
       onClose={onClose}
       onConfirm={() => cancel.mutate(message.id)}
     >
-      <b className="text-ink">
-        <BilingualTitle>{message.subject}</BilingualTitle>
-      </b>{' '}
-      will not be sent to <bdi>{message.audience}</bdi> on <Time at={message.sendAt} />.
+      <Text
+        of={m.messages_confirm_cancel}
+        subject={
+          <b className="text-ink">
+            <BilingualTitle>{message.subject}</BilingualTitle>
+          </b>
+        }
+        audience={message.audience}
+        time={<Time at={message.sendAt} />}
+      />
       {cancel.errorMessage && (
         <span className="mt-2 block text-danger-ink">{cancel.errorMessage}</span>
       )}

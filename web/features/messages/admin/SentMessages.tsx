@@ -14,7 +14,7 @@ import { ProgressBar } from '../../../kit/ProgressBar.tsx'
 import { Text } from '../../../kit/Text.tsx'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { previewOf } from '../preview.ts'
-import { audienceCountText, deliveryText, formatCount, studentCountText } from './message-text.ts'
+import { audienceCountText, deliveryText, studentCountText } from './message-text.ts'
 import { sentMessagesQuery } from './queries.ts'
 import { UndeliveredEmailsDialog } from './UndeliveredEmailsDialog.tsx'
 
@@ -49,6 +49,7 @@ export function SentMessages() {
 
 function SentMessageItem({ message }: { message: SentMessage }) {
   const { subject, preview, sentAt, sender, toAll, recipients, audience, emails } = message
+  const how = deliveryText(message)
   return (
     <li className="grid! grid-cols-1 gap-2!">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -61,11 +62,18 @@ function SentMessageItem({ message }: { message: SentMessage }) {
         {previewOf(preview)}
       </p>
       <p className="text-small text-ink-3">
-        {toAll ? m.messages_all() : m.messages_to()}
-        <bdi>
-          {audience ? audienceCountText(recipients, audience) : studentCountText(recipients)}
-        </bdi>
-        , {deliveryText(message)} · <bdi>{sender}</bdi>
+        {toAll ? (
+          <Text of={m.messages_sent_to_all} count={recipients} how={how} sender={sender} />
+        ) : (
+          <Text
+            of={m.messages_sent_to}
+            audience={
+              audience ? audienceCountText(recipients, audience) : studentCountText(recipients)
+            }
+            how={how}
+            sender={sender}
+          />
+        )}
       </p>
       {message.delivery !== 'email' && <ReadCount message={message} />}
       {emails.total > 0 && <EmailProgress message={message} />}
@@ -89,11 +97,7 @@ function ReadCount({ message }: { message: SentMessage }) {
       >
         <Eye className="icon" aria-hidden />
         <span className="num">
-          <Text
-            of={m.messages_read_recipients_have_read}
-            read={message.read}
-            recipients={message.recipients}
-          />
+          <Text of={m.messages_read_count} read={message.read} recipients={message.recipients} />
         </span>
       </Button>
       {isOpen && (
@@ -111,8 +115,8 @@ function EmailProgress({ message: { id, emails } }: { message: SentMessage }) {
   const undelivered = stuck + failed
   const text =
     inFolder > 0
-      ? `${formatCount(inFolder)} of ${formatCount(total)} emails lie in a folder, not delivered`
-      : `${formatCount(sent)} of ${formatCount(total)} emails sent`
+      ? m.messages_emails_in_folder({ inFolder, total })
+      : m.messages_emails_sent({ sent, total })
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
       <div className="grid min-w-0 flex-[1_1_14rem] gap-1.5">
@@ -122,7 +126,7 @@ function EmailProgress({ message: { id, emails } }: { message: SentMessage }) {
       {undelivered > 0 && (
         <Button onClick={() => setOpen(true)}>
           <TriangleAlert className="icon text-danger-ink" aria-hidden />
-          <Text of={m.messages_undelivered_not_delivered} undelivered={undelivered} />
+          <Text of={m.messages_undelivered_count} count={undelivered} />
         </Button>
       )}
       {isOpen && (

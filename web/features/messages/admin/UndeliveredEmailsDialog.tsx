@@ -71,7 +71,6 @@ export function UndeliveredEmailsDialog({
 
 function UndeliveredEmail({ email: { to, reason, attempts, nextTry } }: { email: UnsentEmail }) {
   const { dateTime } = useDateFormat()
-  const attemptsText = `Tried ${attempts === 1 ? 'once' : `${attempts} times`}`
   return (
     <li className="grid gap-1 border-b border-line pb-4 last:border-0 last:pb-0">
       <b className="page-anywhere">{to}</b>
@@ -80,8 +79,8 @@ function UndeliveredEmail({ email: { to, reason, attempts, nextTry } }: { email:
       </span>
       <span className="num text-small text-ink-3">
         {nextTry > 0
-          ? m.messages_attemptstext_next_date({ attemptsText, date: dateTime(nextTry) })
-          : m.messages_attemptstext_then_given_up({ attemptsText })}
+          ? m.messages_tried_next({ count: attempts, date: dateTime(nextTry) })
+          : m.messages_tried_given_up({ count: attempts })}
       </span>
     </li>
   )

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import type { Delivery } from '../../../../contract/messages/announcements.ts'
 import {
   AUDIENCE_DAYS_MAX,
-  AUDIENCES,
   type Audience,
   type AudienceKind,
   type AudienceOf,
   audience as audienceSchema,
 } from '../../../../contract/messages/audiences.ts'
+import { m } from '../../../../messages/m.ts'
 import type { Rules } from '../../../forms/field-rules.ts'
 
 /** The audiences of the form; `unread` is chosen in the list of readers. */
@@ -25,23 +25,24 @@ export type AudienceDraft = {
 
 /** The fields that an audience shows. A class can be required or limit the audience. */
 type AudienceForm = {
+  label: string
   classField: 'required' | 'optional' | 'none'
   initialDays?: string
   hasExam?: true
 }
 
 export const AUDIENCE_FORMS: Record<OfferedAudience, AudienceForm> = {
-  class: { classField: 'required' },
-  unseen: { classField: 'optional', initialDays: '14' },
-  ending: { classField: 'optional', initialDays: '7' },
-  failed: { classField: 'required', hasExam: true },
-  no_password: { classField: 'none' },
+  class: { label: m.messages_group_class(), classField: 'required' },
+  unseen: { label: m.messages_group_unseen(), classField: 'optional', initialDays: '14' },
+  ending: { label: m.messages_group_ending(), classField: 'optional', initialDays: '7' },
+  failed: { label: m.messages_group_failed(), classField: 'required', hasExam: true },
+  no_password: { label: m.messages_group_no_password(), classField: 'none' },
 }
 
 // Object.keys is typed string[]
 export const audienceOptions = (Object.keys(AUDIENCE_FORMS) as OfferedAudience[]).map((value) => ({
   value,
-  label: AUDIENCES[value].label ?? '',
+  label: AUDIENCE_FORMS[value].label,
 }))
 
 export const emptyAudience = (): AudienceDraft => ({
@@ -107,20 +108,20 @@ const isBetween = (text: string, min: number, max: number) =>
 export const audienceRules: Rules<AudienceDraft & { scope: string }> = {
   classId: (classId, { scope, audienceKind }) =>
     scope === 'audience' && AUDIENCE_FORMS[audienceKind].classField === 'required' && classId === ''
-      ? 'Choose a class'
+      ? m.messages_class_required()
       : undefined,
   examId: (examId, { scope, audienceKind }) =>
     scope === 'audience' && AUDIENCE_FORMS[audienceKind].hasExam && examId === ''
-      ? 'Choose an exam'
+      ? m.messages_exam_required()
       : undefined,
   days: (days, { scope, audienceKind }) =>
     scope === 'audience' &&
     AUDIENCE_FORMS[audienceKind].initialDays &&
     !isBetween(days, 1, AUDIENCE_DAYS_MAX)
-      ? `A number of days from 1 to ${AUDIENCE_DAYS_MAX}`
+      ? m.messages_days_range({ max: AUDIENCE_DAYS_MAX })
       : undefined,
   passMark: (passMark, { scope, audienceKind }) =>
     scope === 'audience' && AUDIENCE_FORMS[audienceKind].hasExam && !isBetween(passMark, 1, 100)
-      ? 'A pass mark from 1 to 100'
+      ? m.messages_pass_mark_range()
       : undefined,
 }

@@ -7,6 +7,7 @@ import {
   SUBJECT_MAX,
   SUBJECT_REQUIRED,
 } from '../../../../contract/messages/announcements.ts'
+import { m } from '../../../../messages/m.ts'
 import { tabDrafts } from '../../../forms/draft-storage.ts'
 import { allOf, required, validateBy } from '../../../forms/field-rules.ts'
 import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
@@ -46,18 +47,16 @@ export const emptyDraft = (): MessageDraft => ({
 /** The errors of invalid fields (R-AMSG-004 to R-AMSG-006). */
 export const validateMessage = validateBy<MessageDraft>({
   subject: allOf(required(SUBJECT_REQUIRED), (text) =>
-    text.trim().length > SUBJECT_MAX ? `A subject has ${SUBJECT_MAX} letters at most` : undefined,
+    text.trim().length > SUBJECT_MAX ? m.messages_subject_length({ max: SUBJECT_MAX }) : undefined,
   ),
   body: allOf(required(CONTENT_REQUIRED), (text) =>
-    text.trim().length > CONTENT_MAX
-      ? `A message has ${CONTENT_MAX.toLocaleString('en-NG')} letters at most`
-      : undefined,
+    text.trim().length > CONTENT_MAX ? m.messages_body_length({ max: CONTENT_MAX }) : undefined,
   ),
   recipients: (recipients, { scope }) =>
     scope === 'individual' && recipients.length === 0 ? RECIPIENT_REQUIRED : undefined,
   // the clock of the server decides whether the time has passed
   sendAt: (sendAt, { when }) =>
-    when === 'later' && sendAt === '' ? 'Choose a day and a time' : undefined,
+    when === 'later' && sendAt === '' ? m.messages_choose_time() : undefined,
   ...audienceRules,
 })
 

@@ -1,19 +1,8 @@
 import type { Delivery, MessageStyle } from '../../../../contract/messages/announcements.ts'
-
-const numberFormat = new Intl.NumberFormat('en-NG')
-
-/** '1,284' */
-export const formatCount = (count: number) => numberFormat.format(count)
+import { m } from '../../../../messages/m.ts'
 
 /** '1 student', '1,284 students' */
-export const studentCountText = (count: number) =>
-  `${formatCount(count)} ${count === 1 ? 'student' : 'students'}`
-
-const DELIVERY_TEXTS: Record<Delivery, string> = {
-  inApp: 'in the app',
-  email: 'by email',
-  both: 'in the app and by email',
-}
+export const studentCountText = (count: number) => m.messages_students({ count })
 
 /** 'in the app and by email, as a popup' */
 export function deliveryText({
@@ -23,9 +12,14 @@ export function deliveryText({
   delivery: Delivery
   style: MessageStyle
 }): string {
-  return style === 'popup' ? `${DELIVERY_TEXTS[delivery]}, as a popup` : DELIVERY_TEXTS[delivery]
+  return m.messages_how_sent({
+    delivery: delivery === 'inApp' ? 'other' : delivery,
+    style: style === 'popup' ? style : 'other',
+  })
 }
 
 /** '42 students of Naḥw 1' from 'students of Naḥw 1' */
-export const audienceCountText = (count: number, audience: string) =>
-  audience.replace(/^students\b/, studentCountText(count))
+export function audienceCountText(count: number, audience: string): string {
+  const group = /^students\b\s*(.*)$/s.exec(audience)?.[1]
+  return group === undefined ? audience : m.messages_group_students({ count, group })
+}

@@ -1,4 +1,6 @@
 import { email } from '../../../../contract/platform/wire.ts'
+import { m } from '../../../../messages/m.ts'
+import { commaList } from '../../../kit/comma-list.ts'
 
 /** Pasted addresses, each once, and the entries without one, as they were pasted. */
 export type PastedEmails = { addresses: string[]; leftOut: string[] }
@@ -29,6 +31,7 @@ const SHOWN = 5
 export function leftOutMessage(leftOut: readonly string[]): string {
   if (leftOut.length === 0) return ''
   const shown = leftOut.slice(0, SHOWN).map((it) => (it.length > 60 ? `${it.slice(0, 60)}…` : it))
-  const more = leftOut.length > SHOWN ? ` and ${leftOut.length - SHOWN} more` : ''
-  return `Not email addresses, so they were left out: ${shown.join(', ')}${more}`
+  const entries = commaList(shown)
+  const more = leftOut.length - SHOWN
+  return more > 0 ? m.messages_left_out_more({ entries, more }) : m.messages_left_out({ entries })
 }

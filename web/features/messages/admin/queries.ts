@@ -58,7 +58,7 @@ export const undeliveredEmailsQuery = (messageId: number, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-export const NOT_LOGGED_IN = 'You must be logged in to send messages.'
+export const NOT_LOGGED_IN = m.messages_must_be_logged_in()
 
 type SendCallbacks = { form: ErrorTarget; onSent: () => void; onFailed: () => void }
 
