@@ -29,16 +29,16 @@ export function ActivateStudentDialog({
       open
       onClose={onClose}
       onConfirm={() => change.mutate()}
-      title={isActive ? m.students_deactivate_student() : m.students_activate_student()}
+      title={isActive ? m.students_deactivate_title() : m.students_activate_title()}
       confirmLabel={isActive ? m.students_deactivate() : m.students_activate()}
       destructive={isActive}
       busy={change.isPending && m.kit_saving()}
       error={change.errorMessage}
     >
       {isActive ? (
-        <Text of={m.students_name_signed_out_everywhere_cannot} name={name} />
+        <Text of={m.students_deactivate_consequence} name={name} />
       ) : (
-        <Text of={m.students_name_sign_again_same_password} name={name} />
+        <Text of={m.students_activate_consequence} name={name} />
       )}
     </ConfirmDialog>
   )

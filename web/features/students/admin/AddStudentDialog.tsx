@@ -19,8 +19,8 @@ type NewStudent = { name: string; email: string; phone: string }
 /** The rules of a row of an import: the phone number is optional. */
 const validateNewStudent = validateBy<NewStudent>({
   name: (name) =>
-    normalizeName(name) === '' ? 'Enter the full name.' : personNameError(name, false),
-  email: matches(email, 'Enter a full email address.'),
+    normalizeName(name) === '' ? m.students_enter_full_name() : personNameError(name, false),
+  email: matches(email, m.students_enter_full_email()),
   phone: (text) => (text.trim() === '' ? undefined : phoneRule(text)),
 })
 

@@ -28,16 +28,13 @@ type BulkActionsProps = {
 
 /** 'Select all 52', or 'Select the newest 2,000 of 2,032'. */
 function selectAllLabel(total: number): string {
-  const all = total.toLocaleString('en')
-  if (total <= SELECTION_MAX) return `Select all ${all}`
-  return `Select the newest ${SELECTION_MAX.toLocaleString('en')} of ${all}`
+  if (total <= SELECTION_MAX) return m.students_select_all({ count: total })
+  return m.students_select_newest({ max: SELECTION_MAX, count: total })
 }
 
 /** '32 more are not selected: 2,000 is the most at once. Narrow the list to select them.' */
 function leftOutNote(total: number): string {
-  const left = (total - SELECTION_MAX).toLocaleString('en')
-  const most = SELECTION_MAX.toLocaleString('en')
-  return `${left} more are not selected: ${most} is the most at once. Narrow the list to select them.`
+  return m.students_selection_left_out({ count: total - SELECTION_MAX, max: SELECTION_MAX })
 }
 
 /** The actions on the selected students. */
@@ -53,7 +50,7 @@ export function BulkActions(props: BulkActionsProps) {
       const { rows } = await fetchSelection(filters)
       onSelect(rows)
     } catch (error) {
-      toast.error(messageOf(error, 'Failed to select all'))
+      toast.error(messageOf(error, m.students_failed_select_all()))
     } finally {
       setSelectingAll(false)
     }
@@ -74,7 +71,7 @@ export function BulkActions(props: BulkActionsProps) {
       {isPermitted('viewContacts') && isPermitted('sendMessages') && (
         <Button onClick={write}>
           <Mail className="icon" aria-hidden />
-          {m.students_message()}
+          {m.students_write_message()}
         </Button>
       )}
       {manages && filters.group === 'no_password' && (

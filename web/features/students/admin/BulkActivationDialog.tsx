@@ -9,13 +9,14 @@ import { callApi } from '../../../api/call-api.ts'
 import { sendInBatches } from '../../../api/send-in-batches.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { type PersonResult, ResultsDialog } from '../../../kit/ResultList.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { useStudentMutation } from './use-student-mutation.ts'
 
 const OUTCOME_TEXTS: Record<ActivationOutcome, string> = {
   done: m.kit_done(),
-  already: 'Already so',
-  'not-found': 'The account was deleted',
-  administrator: 'Administrators cannot be deactivated',
+  already: m.students_already_so(),
+  'not-found': m.students_account_was_deleted(),
+  administrator: m.students_administrators_stay_active(),
 }
 
 type BulkActivationDialogProps = {
@@ -29,7 +30,6 @@ type BulkActivationDialogProps = {
 export function BulkActivationDialog(props: BulkActivationDialogProps) {
   const { students, isActivation, onDone, onClose } = props
   const [results, setResults] = useState<readonly PersonResult[]>()
-  const verb = isActivation ? 'Activate' : 'Deactivate'
   const change = useStudentMutation({
     send: async () => {
       const outcomes = await sendInBatches(
@@ -49,25 +49,31 @@ export function BulkActivationDialog(props: BulkActivationDialogProps) {
       )
     },
     successMessage: undefined,
-    fallbackError: m.students_failed_tolowercase_students({ toLowerCase: verb.toLowerCase() }),
+    fallbackError: isActivation
+      ? m.students_failed_activate_many()
+      : m.students_failed_deactivate_many(),
     onSuccess: onDone,
   })
-  const title = `${verb} students`
+  const title = isActivation ? m.students_activate_many_title() : m.students_deactivate_many_title()
   if (results) return <ResultsDialog title={title} results={results} onClose={onClose} />
   return (
     <FormDialog
       title={title}
       description={
-        <>
-          <b className="num font-semibold text-ink">
-            {students.length.toLocaleString('en')} {m.students_students({ count: students.length })}
-          </b>{' '}
-          {isActivation
-            ? m.students_sign_again_same_passwords()
-            : m.students_signed_out_everywhere_cannot_sign()}
-        </>
+        <Text
+          of={
+            isActivation
+              ? m.students_activate_many_consequence
+              : m.students_deactivate_many_consequence
+          }
+          students={
+            <b className="num font-semibold text-ink">
+              {m.students_count({ count: students.length })}
+            </b>
+          }
+        />
       }
-      submitLabel={verb}
+      submitLabel={isActivation ? m.students_activate() : m.students_deactivate()}
       busyLabel={change.isPending && m.kit_saving()}
       error={change.errorMessage}
       isDirty={false}

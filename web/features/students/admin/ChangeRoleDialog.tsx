@@ -79,7 +79,7 @@ function MakeStaffDialog({ student, onClose }: ChangeRoleDialogProps) {
       tall
       description={
         <Text
-          of={m.students_name_works_school_now_keeps}
+          of={m.students_joins_and_studies}
           name={<bdi className="font-semibold text-ink">{student.name}</bdi>}
         />
       }

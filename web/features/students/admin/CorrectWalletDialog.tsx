@@ -33,7 +33,7 @@ export function CorrectWalletDialog({
     initial: () => unchanged({ amount: proposed > 0 ? String(proposed / 100) : '', reason: '' }),
     validate: validateBy<WalletChangeValues>({
       amount: (text) => amountError(text, student.wallet),
-      reason: required('Please enter a reason'),
+      reason: required(m.students_enter_reason()),
     }),
   })
   const amount = parseNaira(form.values.amount) ?? 0
@@ -44,18 +44,23 @@ export function CorrectWalletDialog({
   })
   return (
     <WalletChangeDialog
-      title={m.students_correct_wallet()}
-      effect="Takes money out of the wallet of"
+      title={m.students_correct_title()}
+      effect={m.students_takes_money}
       submitLabel={
         canTake ? m.students_take_amount({ amount: inNaira(amount) }) : m.students_take()
       }
       student={student}
       form={form}
       change={correction}
-      amountLabel="Amount to take (₦)"
-      sum={['Amount to Take', -amount]}
+      amountLabel={m.students_amount_to_take_field()}
+      sum={[m.students_amount_to_take(), -amount]}
       reason={{
-        suggestions: ['Entered twice', 'Wrong student', 'Wrong amount', 'Transfer did not arrive'],
+        suggestions: [
+          m.students_reason_entered_twice(),
+          m.students_reason_wrong_student(),
+          m.students_reason_wrong_amount(),
+          m.students_reason_transfer_missing(),
+        ],
         required: true,
       }}
       onClose={onClose}

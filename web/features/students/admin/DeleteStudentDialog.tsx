@@ -7,6 +7,7 @@ import { eraseStudentNow } from '../../../forms/erase-student.ts'
 import { useDeletionToast } from '../../../forms/use-undo.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
+import { commaList } from '../../../kit/comma-list.ts'
 import { inNaira } from '../../../kit/naira.ts'
 import { Text } from '../../../kit/Text.tsx'
 import { studentHeadQuery } from './student-page-queries.ts'
@@ -27,7 +28,7 @@ export function DeleteStudentDialog({
     successMessage: undefined,
     fallbackError: m.students_failed_delete_student(),
     onSuccess: () => {
-      reportDeletion('Student deleted successfully!', 'student', student.id)
+      reportDeletion(m.students_deleted_successfully(), 'student', student.id)
       onClose()
     },
   })
@@ -48,11 +49,11 @@ export function DeleteStudentDialog({
       error={deleteMutation.errorMessage}
     >
       <Text
-        of={m.students_name_email_signed_out_removed}
+        of={m.students_delete_consequence}
         name={<bdi className="font-semibold text-ink">{student.name}</bdi>}
         email={student.email}
       />{' '}
-      <Stakes student={student} /> {m.students_account_restored_bin_30_days()}
+      <Stakes student={student} /> {m.students_delete_restorable()}
       <Button
         variant="destructive-outline"
         className="mt-3 flex"
@@ -70,18 +71,15 @@ function Stakes({ student: { id, wallet } }: { student: ListedStudent }) {
   const counts = useQuery(studentHeadQuery(id)).data?.counts
   if (!counts) return null
   const stakes = [
-    wallet > 0 && `${inNaira(wallet)} in the wallet`,
-    counted(counts.classes, 'class', 'classes'),
-    counted(counts.submissions, 'submitted exam', 'submitted exams'),
-    counted(counts.certificates, 'certificate', 'certificates'),
-  ].filter(Boolean)
-  if (stakes.length === 0) return 'There is no money, class or exam.'
+    wallet > 0 && m.students_stake_wallet({ amount: inNaira(wallet) }),
+    counts.classes > 0 && m.students_stake_classes({ count: counts.classes }),
+    counts.submissions > 0 && m.students_stake_submissions({ count: counts.submissions }),
+    counts.certificates > 0 && m.students_stake_certificates({ count: counts.certificates }),
+  ].filter((it) => it !== false)
+  if (stakes.length === 0) return m.students_nothing_at_stake()
   return (
     <b className="num font-semibold text-ink">
-      {m.students_stake_join({ join: stakes.join(', ') })}
+      {m.students_at_stake({ stakes: commaList(stakes) })}
     </b>
   )
 }
-
-const counted = (count: number, one: string, many: string) =>
-  count > 0 && `${count.toLocaleString('en')} ${count === 1 ? one : many}`

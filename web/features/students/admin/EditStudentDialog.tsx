@@ -15,7 +15,6 @@ import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { hasCode } from '../../../forms/use-form-mutation.ts'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
 import { Select } from '../../../kit/Select.tsx'
-import { Text } from '../../../kit/Text.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import { KIND_LABELS, KIND_TEXTS } from '../../staff/shared/kind-texts.ts'
@@ -36,10 +35,10 @@ type StudentValues = {
 const validateStudent = validateBy<StudentValues>({
   name: (name, { role }) =>
     normalizeName(name) === ''
-      ? 'Enter the full name.'
+      ? m.students_enter_full_name()
       : personNameError(name, role === String(ADMIN_ROLE)),
-  email: matches(email, 'Enter a full email address.'),
-  phone: allOf(required('Enter the phone number.'), phoneRule),
+  email: matches(email, m.students_enter_full_email()),
+  phone: allOf(required(m.students_enter_phone()), phoneRule),
 })
 
 const ROLE_OPTIONS = [
@@ -107,10 +106,7 @@ export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) 
       {hasCode(save.error, ['conflict_student']) && (
         <div role="alert">
           <Note tone="warning">
-            <Text
-              of={m.students_studentchanged_cancel_open_again_see}
-              STUDENTCHANGED={textOf(STUDENT_CHANGED)}
-            />
+            {STUDENT_CHANGED} {m.students_open_again()}
           </Note>
         </div>
       )}

@@ -44,15 +44,22 @@ export function FundWalletDialog({ student, onClose }: FundWalletDialogProps) {
   })
   return (
     <WalletChangeDialog
-      title={m.students_fund_wallet()}
-      effect="Adds money to the wallet of"
-      submitLabel={m.students_fund_wallet()}
+      title={m.students_fund_title()}
+      effect={m.students_adds_money}
+      submitLabel={m.students_fund_title()}
       isSubmitDisabled={form.values.amount.trim() === ''}
       student={student}
       form={form}
       change={fund}
-      sum={['Amount to Add', kobo]}
-      reason={{ suggestions: ['Bank transfer', 'Cash', 'Scholarship', 'Prize'] }}
+      sum={[m.students_amount_to_add(), kobo]}
+      reason={{
+        suggestions: [
+          m.students_reason_bank_transfer(),
+          m.students_reason_cash(),
+          m.students_reason_scholarship(),
+          m.students_reason_prize(),
+        ],
+      }}
       onClose={onClose}
       onSubmit={() => fund.mutate(kobo)}
     />

@@ -39,16 +39,18 @@ export function ImportClasses({ classes, payment, disabled, onPayment }: ImportC
       {paid.length > 0 && (
         <fieldset className="grid gap-2" disabled={disabled}>
           <legend className="label mb-1.5">
-            Payment for {paid.length === 1 ? <bdi>{paid[0]?.name}</bdi> : 'the classes'}
+            {paid.length === 1 ? (
+              <Text of={m.students_payment_for_class} className={paid[0]?.name} />
+            ) : (
+              m.students_payment_for_classes()
+            )}
           </legend>
           <RadioCard
             name="payment"
             checked={payment === 'wallet'}
             onChange={() => onPayment('wallet')}
           >
-            <b className="block font-semibold">
-              <Text of={m.students_amount_each_wallet} amount={priceText(paid)} />
-            </b>
+            <b className="block font-semibold">{priceText(paid)}</b>
             <span className="text-small text-ink-2">{m.students_who_has_less_not_added()}</span>
           </RadioCard>
           <RadioCard
@@ -67,17 +69,19 @@ export function ImportClasses({ classes, payment, disabled, onPayment }: ImportC
   )
 }
 
-/** '₦5,000', or 'The price of the class' for several prices. */
+/** '₦5,000 from each wallet', without the amount for several prices. */
 function priceText(paid: readonly ImportedClass[]): string {
   const prices = new Set(paid.map(({ price }) => price))
-  return prices.size === 1 ? formatPrice(paid[0]?.price ?? 0) : 'The price of the class'
+  return prices.size === 1
+    ? m.students_from_each_wallet({ amount: formatPrice(paid[0]?.price ?? 0) })
+    : m.students_class_price_from_each_wallet()
 }
 
 /** The restriction that would stop a student from joining, but does not stop an administrator. */
 function noticeText({ isDraft, active, registrationCloses }: ImportedClass, timezone: string) {
-  if (isDraft) return 'a draft. Students see it when you publish it.'
-  if (!active) return 'inactive. Students cannot join it themselves, but you can add them.'
+  if (isDraft) return m.students_notice_draft()
+  if (!active) return m.students_notice_inactive()
   return isRegistrationOpen(registrationCloses, Date.now() / 1000, timezone)
     ? undefined
-    : 'registration has ended. You can still add students.'
+    : m.students_notice_registration_ended()
 }

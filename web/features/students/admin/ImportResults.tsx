@@ -15,42 +15,38 @@ import { Pagination } from '../../../kit/Pagination.tsx'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
 
 const OUTCOME_LABELS: Record<ImportResult, string> = {
-  add: 'Will be added',
-  enrol: 'Has an account',
-  taken: 'Already has an account',
-  twice: 'Appears earlier in the file',
-  'no-name': 'The name is missing',
-  'no-email': 'The email is missing',
-  'bad-email': 'The email is not valid',
-  'bad-phone': 'The phone number is not valid',
-  'bad-name': 'The name is too long or contains hidden characters',
-  'staff-name': 'The name is reserved for the staff',
+  add: m.students_row_add(),
+  enrol: m.students_row_has_account(),
+  taken: m.students_row_taken(),
+  twice: m.students_row_twice(),
+  'no-name': m.students_row_no_name(),
+  'no-email': m.students_row_no_email(),
+  'bad-email': m.students_row_bad_email(),
+  'bad-phone': m.students_row_bad_phone(),
+  'bad-name': m.students_row_bad_name(),
+  'staff-name': m.students_row_staff_name(),
 }
 
 const CLASS_LABELS: Record<ImportClassOutcome, string> = {
-  done: m.students_class(),
-  already: 'is in the class',
-  'not-enrolled': 'is not in the class',
-  'not-found': 'not added',
-  confirming: 'a card payment is being confirmed',
-  'no-money': 'the wallet does not cover the price',
-  'unknown-class': 'no class has this name or number',
-  'ambiguous-class': 'several classes have this name: give the number',
+  done: m.students_class_done(),
+  already: m.students_class_already(),
+  'not-enrolled': m.students_class_not_enrolled(),
+  'not-found': m.students_class_not_found(),
+  confirming: m.students_class_confirming(),
+  'no-money': m.students_class_no_money(),
+  'unknown-class': m.students_class_unknown(),
+  'ambiguous-class': m.students_class_ambiguous(),
 }
 
 function rowText(it: ImportRow): string {
-  if (it.outcome === 'bad-name' && it.name.includes('\ufffd'))
-    return 'The name contains a broken character (�). Save the list as CSV UTF-8, or correct the name'
+  if (it.outcome === 'bad-name' && it.name.includes('\ufffd')) return m.students_row_broken_name()
   if (it.outcome !== 'enrol') return OUTCOME_LABELS[it.outcome]
-  return it.account === undefined ? 'A student of an earlier row' : OUTCOME_LABELS.enrol
+  return it.account === undefined ? m.students_row_earlier_student() : OUTCOME_LABELS.enrol
 }
 
 /** The classes of a row that has a student. */
 const readClasses = ({ outcome, classes = [] }: ImportRow) =>
   outcome === 'add' || outcome === 'enrol' ? classes : []
-
-const PHONE_LOST =
-  'Without the phone number, which the spreadsheet has shortened to the form 2.3E+12. Format the column as text'
 
 /** The outcome of a row: its account, and each of its classes. */
 function RowOutcome({ row }: { row: ImportRow }) {
@@ -70,7 +66,7 @@ function RowOutcome({ row }: { row: ImportRow }) {
           </>
         )}
       </span>
-      {row.isPhoneLost && <span className="text-warning-ink">{PHONE_LOST}</span>}
+      {row.isPhoneLost && <span className="text-warning-ink">{m.students_row_phone_lost()}</span>}
       {readClasses(row).map(({ name, outcome }) => (
         <span
           key={name}
@@ -120,7 +116,13 @@ const PAGE_SIZE = 10
 function leftOutRowsUrl(rows: readonly ImportRow[]) {
   const hasClasses = rows.some(({ classes }) => classes)
   const table = [
-    ['name', 'email', 'phone', ...(hasClasses ? ['class'] : []), 'reason'],
+    [
+      m.students_csv_name(),
+      m.students_csv_email(),
+      m.students_csv_phone(),
+      ...(hasClasses ? [m.students_csv_class()] : []),
+      m.students_csv_reason(),
+    ],
     ...rows.map((it) => [
       ...[it.name, it.email, it.phone],
       ...(hasClasses ? [(it.classes ?? []).map(({ name }) => name).join('; ')] : []),
@@ -159,18 +161,18 @@ export function ImportResults({ rows }: { rows: readonly ImportRow[] }) {
   )
   const [page, setPage] = useState(1)
   const visibleRows = groups[filter]
-  const option = (value: Filter, label: string) => ({
+  const option = (value: Filter, label: (values: { count: number }) => string) => ({
     value,
-    label: `${label} (${groups[value].length})`,
+    label: label({ count: groups[value].length }),
   })
   return (
     <>
       <SegmentedControl
         label={m.students_rows_file()}
         options={[
-          option('add', 'Will be added'),
-          ...(groups.part.length > 0 ? [option('part', 'Without a class')] : []),
-          option('left', 'Left out'),
+          option('add', m.students_rows_add),
+          ...(groups.part.length > 0 ? [option('part', m.students_rows_part)] : []),
+          option('left', m.students_rows_left),
         ]}
         value={filter}
         onChange={(it) => {

@@ -6,6 +6,7 @@ import { fileErrorText } from '../../../forms/read-csv-file.ts'
 import { UnusedColumns } from '../../../forms/UnusedColumns.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
+import { Text } from '../../../kit/Text.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
 import { ImportClasses } from './ImportClasses.tsx'
 import { ImportResults } from './ImportResults.tsx'
@@ -13,10 +14,7 @@ import { countImport, type ImportCounts, useStudentImport } from './use-student-
 import './import.css'
 
 // starts with the byte order mark by which spreadsheets recognise UTF-8
-const SAMPLE_CSV = `\ufeffname,email,phone,class\r\nThe student's full name,student@example.com,08030000000,\r\n`
-
-const studentCountText = (count: number) =>
-  count === 1 ? '1 student' : `${count.toLocaleString('en')} students`
+const SAMPLE_CSV = `\ufeff${[m.students_csv_name(), m.students_csv_email(), m.students_csv_phone(), m.students_csv_class()].join(',')}\r\n${m.students_csv_sample_name()},student@example.com,08030000000,\r\n`
 
 /** Imports students from a CSV file: upload, preview of each row, confirmation (decision 0857). */
 export function ImportStudentsDialog({ onClose }: { onClose: () => void }) {
@@ -33,7 +31,7 @@ export function ImportStudentsDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       closable={!writing.isPending}
       title={m.students_import_students()}
-      description={m.students_csv_file_whose_first_row({ IMPORTMAXROWS: IMPORT_MAX_ROWS })}
+      description={m.students_import_description({ max: IMPORT_MAX_ROWS })}
       actions={
         <>
           <Button variant="outline" disabled={writing.isPending} onClick={onClose}>
@@ -57,7 +55,9 @@ export function ImportStudentsDialog({ onClose }: { onClose: () => void }) {
         className="csv-file"
         hint={reading.isPending ? m.students_reading_file() : undefined}
         error={
-          reading.isError ? fileErrorText(reading.error, 'Failed to import students') : undefined
+          reading.isError
+            ? fileErrorText(reading.error, m.students_failed_import_students())
+            : undefined
         }
         // lets the same file be chosen again after it was corrected
         onClick={(event) => {
@@ -107,20 +107,21 @@ function NameOrder({
   if (!titles) return null
   return (
     <p className="text-small text-ink-2 wrap-anywhere">
-      Names are made of <bdi>{titles.join(' + ')}</bdi>, as on certificates
-      {example && (
-        <>
-          : <bdi className="font-semibold">{example}</bdi>
-        </>
+      {example ? (
+        <Text
+          of={m.students_names_made_of_example}
+          columns={titles.join(' + ')}
+          example={<span className="font-semibold">{example}</span>}
+        />
+      ) : (
+        <Text of={m.students_names_made_of} columns={titles.join(' + ')} />
       )}
-      .
     </p>
   )
 }
 
 function submitLabel({ added, enrolled, existing }: ImportCounts): string {
-  if (added > 0 && existing > 0)
-    return `Add ${studentCountText(added)}, enrol ${existing.toLocaleString('en')}`
-  if (added > 0) return `Add ${studentCountText(added)}`
-  return enrolled > 0 ? `Enrol ${studentCountText(existing)}` : 'Add students'
+  if (added > 0 && existing > 0) return m.students_import_add_enrol({ added, existing })
+  if (added > 0) return m.students_import_add({ added })
+  return enrolled > 0 ? m.students_import_enrol({ existing }) : m.students_import_nothing()
 }

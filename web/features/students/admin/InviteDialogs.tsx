@@ -52,11 +52,10 @@ export function InviteDialog({ students, onDone = () => {}, onClose }: InviteDia
       onClose()
     },
   })
-  const count = students.length.toLocaleString('en')
   return (
     <FormDialog
       title={m.students_send_invitation_again()}
-      description={m.students_each_them_who_has_no({ PASSWORDLINKDAYS: PASSWORD_LINK_DAYS })}
+      description={m.students_invite_again_description({ days: PASSWORD_LINK_DAYS })}
       submitLabel={m.students_send_again()}
       busyLabel={invite.isPending && m.kit_sending()}
       error={invite.errorMessage}
@@ -68,7 +67,7 @@ export function InviteDialog({ students, onDone = () => {}, onClose }: InviteDia
         {students.length === 1 ? (
           <bdi>{students[0]?.name}</bdi>
         ) : (
-          m.students_count_students({ count })
+          m.students_count({ count: students.length })
         )}
       </p>
     </FormDialog>
@@ -98,9 +97,9 @@ export function PasswordLinkDialog({ student, onClose }: LinkDialogProps) {
     return (
       <FormDialog
         title={m.students_link_set_password()}
-        description={m.students_anyone_link_take_over_account({
+        description={m.students_link_description({
           name: student.name,
-          PASSWORDLINKDAYS: PASSWORD_LINK_DAYS,
+          days: PASSWORD_LINK_DAYS,
         })}
         submitLabel={m.students_create_link()}
         busyLabel={create.isPending && m.students_creating()}
@@ -115,7 +114,7 @@ export function PasswordLinkDialog({ student, onClose }: LinkDialogProps) {
       </FormDialog>
     )
   const copy = async () => {
-    if (await copyText(link)) toast.success(m.students_link_copied())
+    if (await copyText(link)) toast.success(m.kit_link_copied())
     else toast.info(m.students_select_link_copy())
   }
   // without a country code WhatsApp asks for the contact

@@ -43,16 +43,16 @@ export function LoginAsStudentDialog({ student, onClose }: LoginAsStudentDialogP
       open
       onClose={onClose}
       onConfirm={() => impersonateMutation.mutate()}
-      title={m.students_login_student()}
+      title={m.students_login_title()}
       error={impersonateMutation.errorMessage}
-      confirmLabel={m.students_login_student()}
+      confirmLabel={m.students_login_title()}
       // until the new page has loaded
       busy={
         (impersonateMutation.isPending || impersonateMutation.isSuccess) && m.students_signing()
       }
     >
       <Text
-        of={m.students_see_site_name_one_hour}
+        of={m.students_login_consequence}
         name={<bdi className="font-semibold text-ink">{student.name}</bdi>}
       />
     </ConfirmDialog>

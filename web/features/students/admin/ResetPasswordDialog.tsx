@@ -12,7 +12,7 @@ import { useStudentMutation } from './use-student-mutation.ts'
 
 const validatePassword = validateBy<{ newPassword: string }>({
   newPassword: (text) => {
-    if (text === '') return 'Enter a new password.'
+    if (text === '') return m.students_enter_new_password()
     return [...text].length < PASSWORD_MIN_LENGTH ? PASSWORD_TOO_SHORT : undefined
   },
 })
@@ -37,14 +37,14 @@ export function ResetPasswordDialog({ student, onClose }: ResetPasswordDialogPro
   })
   return (
     <FormDialog
-      title={m.students_reset_password()}
+      title={m.students_reset_title()}
       description={
         <Text
-          of={m.students_name_signed_out_everywhere_told}
+          of={m.students_reset_consequence}
           name={<bdi className="font-semibold text-ink">{student.name}</bdi>}
         />
       }
-      submitLabel={m.students_reset_password()}
+      submitLabel={m.students_reset_title()}
       busyLabel={reset.isPending && m.kit_processing()}
       error={reset.errorMessage}
       isDirty={form.isDirty}

@@ -20,15 +20,15 @@ export function ResetSecondStepDialog({ student, onClose }: ResetSecondStepDialo
     <ConfirmDialog
       open
       destructive
-      title={m.students_remove_second_step()}
-      confirmLabel={m.students_remove_second_step_2()}
+      title={m.students_remove_second_step_title()}
+      confirmLabel={m.students_remove_second_step()}
       busy={reset.isPending && m.kit_removing()}
       error={reset.errorMessage}
       onClose={onClose}
       onConfirm={() => reset.mutate()}
     >
       <Text
-        of={m.students_name_signs_password_alone_then}
+        of={m.students_remove_second_step_consequence}
         name={<bdi className="font-semibold text-ink">{student.name}</bdi>}
       />
     </ConfirmDialog>

@@ -2,13 +2,13 @@ import type { StaffKind } from '../../../../contract/staff/staff-kinds.ts'
 import { m } from '../../../../messages/m.ts'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { Text } from '../../../kit/Text.tsx'
-import { KIND_LABELS, KIND_TEXTS, worksInClasses } from '../../staff/shared/kind-texts.ts'
+import { KIND_TEXTS, worksInClasses } from '../../staff/shared/kind-texts.ts'
 
-const PROMOTIONS: Record<StaffKind, string> = {
-  owner: 'Make an owner?',
-  teacher: 'Make a teacher?',
-  marker: 'Make a marker?',
-  accountant: 'Make an accountant?',
+const PROMOTIONS: Record<StaffKind, { title: string; confirm: string }> = {
+  owner: { title: m.students_make_owner_title(), confirm: m.students_make_owner() },
+  teacher: { title: m.students_make_teacher_title(), confirm: m.students_make_teacher() },
+  marker: { title: m.students_make_marker_title(), confirm: m.students_make_marker() },
+  accountant: { title: m.students_make_accountant_title(), confirm: m.students_make_accountant() },
 }
 
 type RoleConfirmationProps = {
@@ -30,25 +30,21 @@ export function RoleConfirmation(props: RoleConfirmationProps) {
       open
       onClose={onClose}
       onConfirm={onConfirm}
-      title={isPromotion ? PROMOTIONS[kind] : m.students_make_student()}
-      confirmLabel={
-        isPromotion
-          ? m.students_make_tolowercase({ toLowerCase: KIND_LABELS[kind].toLowerCase() })
-          : m.students_make_student_2()
-      }
+      title={isPromotion ? PROMOTIONS[kind].title : m.students_make_student_title()}
+      confirmLabel={isPromotion ? PROMOTIONS[kind].confirm : m.students_make_student()}
       destructive
       busy={busy}
       error={error}
     >
       {isPromotion && kind !== 'owner' ? (
         <>
-          {nameText} joins the staff. {KIND_TEXTS[kind]}
-          {worksInClasses(kind) && ' Choose the classes under Settings → Staff.'}
+          <Text of={m.students_joins_staff} name={nameText} /> {KIND_TEXTS[kind]}
+          {worksInClasses(kind) && ` ${m.students_choose_classes_in_settings()}`}
         </>
       ) : isPromotion ? (
-        <Text of={m.students_nametext_see_every_student_every} nameText={nameText} />
+        <Text of={m.students_owner_permissions} name={nameText} />
       ) : (
-        <Text of={m.students_nametext_lose_access_administrators_area} nameText={nameText} />
+        <Text of={m.students_make_student_consequence} name={nameText} />
       )}
     </ConfirmDialog>
   )

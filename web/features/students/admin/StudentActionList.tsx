@@ -74,7 +74,7 @@ function useStudentActions({ student, hasPassword, onAction }: ActionListProps):
     ...(showsContacts && isPermitted('sendMessages')
       ? [
           {
-            label: m.students_message(),
+            label: m.students_write_message(),
             icon: <Mail className="icon" aria-hidden />,
             onSelect: write,
           },

@@ -28,7 +28,7 @@ export function StudentClasses({ studentId, addButton, actions }: StudentClasses
       errorTitle={m.students_classes_did_not_load()}
       empty={{
         ...{ icon: BookOpen, title: m.students_no_class_yet(), action: addButton },
-        text: m.students_classes_appear_here_progress_each(),
+        text: m.students_no_class_hint(),
       }}
       onPage={setPage}
       rowKey={(it) => it.classId}
@@ -44,15 +44,14 @@ export function StudentClasses({ studentId, addButton, actions }: StudentClasses
         >
           <div className="grid gap-1.5">
             <span className="num">
-              Since <DateText at={it.enrolledAt} />
-              {it.lastStudiedAt > 0 && (
-                <>
-                  {' '}
-                  <Text
-                    of={m.students_last_lesson_datetext}
-                    dateText={<DateText at={it.lastStudiedAt} />}
-                  />
-                </>
+              {it.lastStudiedAt > 0 ? (
+                <Text
+                  of={m.students_since_last_lesson}
+                  date={<DateText at={it.enrolledAt} />}
+                  lastDate={<DateText at={it.lastStudiedAt} />}
+                />
+              ) : (
+                <Text of={m.students_since} date={<DateText at={it.enrolledAt} />} />
               )}
             </span>
             <ClassState it={it} />
@@ -74,7 +73,7 @@ export function StudentClasses({ studentId, addButton, actions }: StudentClasses
 }
 
 const progressText = ({ lessonsDone, lessonsTotal }: StudentClass) =>
-  `${lessonsDone} of ${lessonsTotal} lessons`
+  m.students_lessons_done({ done: lessonsDone, total: lessonsTotal })
 
 function ClassState({ it }: { it: StudentClass }) {
   if (it.paidUntil === 0 && it.isActive) return null
@@ -83,8 +82,10 @@ function ClassState({ it }: { it: StudentClass }) {
     <span className="flex flex-wrap items-center gap-2">
       {it.paidUntil !== 0 && (
         <span className="num">
-          {isExpired ? m.students_subscription_ended() : m.students_subscription_ends()}{' '}
-          <DateText at={it.paidUntil} />
+          <Text
+            of={isExpired ? m.students_subscription_ended : m.students_subscription_ends}
+            date={<DateText at={it.paidUntil} />}
+          />
         </span>
       )}
       {isExpired && <Badge kind="inactive">{m.students_expired()}</Badge>}

@@ -8,22 +8,22 @@ import { useShowsContacts } from '../../staff/shared/use-shows-contacts.ts'
 import type { StudentFilters } from './queries.ts'
 
 const GROUP_LABELS: Record<AccountGroup, string> = {
-  students: 'Students',
-  no_password: 'No password yet',
-  deactivated: 'Deactivated',
-  administrators: 'Administrators',
-  everyone: 'Everyone',
+  students: m.kit_students(),
+  no_password: m.students_no_password_yet(),
+  deactivated: m.students_group_deactivated(),
+  administrators: m.students_group_administrators(),
+  everyone: m.students_group_everyone(),
 }
 
 const SORT_OPTIONS = [
-  ['joined', 'desc', 'Newest first'],
-  ['joined', 'asc', 'Oldest first'],
-  ['name', 'asc', 'Name, A to Z'],
-  ['name', 'desc', 'Name, Z to A'],
-  ['email', 'asc', 'Email, A to Z'],
-  ['email', 'desc', 'Email, Z to A'],
-  ['wallet', 'desc', 'Most in the wallet'],
-  ['wallet', 'asc', 'Least in the wallet'],
+  ['joined', 'desc', m.students_order_newest()],
+  ['joined', 'asc', m.students_order_oldest()],
+  ['name', 'asc', m.students_order_name_up()],
+  ['name', 'desc', m.students_order_name_down()],
+  ['email', 'asc', m.students_order_email_up()],
+  ['email', 'desc', m.students_order_email_down()],
+  ['wallet', 'desc', m.students_order_wallet_down()],
+  ['wallet', 'asc', m.students_order_wallet_up()],
 ] as const
 
 type StudentFilterBarProps = {
@@ -72,7 +72,7 @@ export function StudentFilterBar({ filters, onFiltersChange, children }: Student
       )}
       <select
         className="input w-auto max-sm:grow"
-        aria-label={m.students_sort()}
+        aria-label={m.kit_sort()}
         value={optionValue(filters.sort, filters.order)}
         onChange={(event) => chooseOrder(event.target.value)}
       >

@@ -36,7 +36,7 @@ export function StudentList(props: StudentListProps) {
   const query = useQuery(studentsQuery(filters, page))
   const [openDialog, setOpenDialog] = useState<{ action: StudentAction; student: ListedStudent }>()
   return (
-    <QueryBoundary query={query} errorTitle={m.students_students_did_not_load()}>
+    <QueryBoundary query={query} errorTitle={m.students_list_did_not_load()}>
       {({ rows, total, page: loadedPage }) => (
         <>
           <Card className={query.isPlaceholderData ? 'opacity-60' : undefined}>
@@ -82,7 +82,7 @@ function NoStudents({ filters: { search, group } }: { filters: StudentFilters })
     </EmptyState>
   ) : (
     <EmptyState icon={Users} title={m.students_no_students_yet()}>
-      {m.students_add_first_one_import_list()}
+      {m.students_no_students_hint()}
     </EmptyState>
   )
 }

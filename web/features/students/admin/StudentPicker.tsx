@@ -25,12 +25,12 @@ export function StudentPicker({ isChosen, onToggle, count }: StudentPickerProps)
   return (
     <div className="grid gap-3">
       <SearchBox
-        placeholder={m.students_search_name_email_min_3()}
+        placeholder={m.students_picker_search()}
         value={searchText}
         onChange={setSearchText}
       />
       <p className="num text-small text-ink-2" role="status">
-        {m.students_count_selected({ count })}
+        {m.kit_count_selected({ count })}
       </p>
       <Results searchText={searchText.trim()} isChosen={isChosen} onToggle={onToggle} />
     </div>
@@ -43,13 +43,13 @@ function Results({ searchText, isChosen, onToggle }: ResultsProps) {
   const debouncedText = useDebounced(searchText, SEARCH_DEBOUNCE_MS)
   const matches = useQuery(studentSearchQuery(debouncedText))
   if (searchText.length < SEARCH_MIN_LENGTH)
-    return <PickerStatus>{m.students_type_least_3_characters_search()}</PickerStatus>
+    return <PickerStatus>{m.students_picker_type_more()}</PickerStatus>
   if (debouncedText !== searchText || matches.isPending)
     return <PickerStatus>{m.students_searching_students()}</PickerStatus>
   if (matches.isError) {
     return (
       <LoadError
-        title={m.students_students_did_not_load()}
+        title={m.students_list_did_not_load()}
         error={matches.error}
         isRetrying={matches.isFetching}
         onRetry={() => void matches.refetch()}
@@ -62,7 +62,7 @@ function Results({ searchText, isChosen, onToggle }: ResultsProps) {
   const hiddenCount = matches.data.length - MAX_SHOWN
   return (
     <>
-      <ul className="grid gap-2" aria-label={m.students_students_found()}>
+      <ul className="grid gap-2" aria-label={m.students_picker_results()}>
         {matches.data.slice(0, MAX_SHOWN).map((it) => (
           <li key={it.id}>
             <CheckboxCard checked={isChosen(it)} onChange={() => onToggle(it)}>
@@ -75,7 +75,7 @@ function Results({ searchText, isChosen, onToggle }: ResultsProps) {
         ))}
       </ul>
       {hiddenCount > 0 && (
-        <PickerStatus>{m.students_hiddencount_more_type_more_name({ hiddenCount })}</PickerStatus>
+        <PickerStatus>{m.students_more_found({ count: hiddenCount })}</PickerStatus>
       )}
     </>
   )

@@ -69,7 +69,7 @@ export function StudentProfile({ head }: { head: StudentHead }) {
         </Fact>
         {seesSchool && (
           <>
-            <Fact label={m.students_invited()}>
+            <Fact label={m.students_invited_by()}>
               {referredBy ? (
                 <Link to={paths.admin.student(referredBy.id)}>
                   <bdi>{referredBy.name}</bdi>

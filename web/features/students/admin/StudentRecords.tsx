@@ -38,7 +38,7 @@ export function StudentMarks({ studentId }: RecordsProps) {
       empty={{
         icon: GraduationCap,
         title: m.students_no_exams_submitted(),
-        text: m.students_exams_appear_here_their_scores(),
+        text: m.students_no_exams_hint(),
       }}
       onPage={setPage}
       rowKey={(it) => it.submissionId}
@@ -60,8 +60,8 @@ export function StudentMarks({ studentId }: RecordsProps) {
         >
           <bdi>{it.className}</bdi> · <DateText at={it.submittedAt} />
           {it.objective !== null &&
-            m.students_objective_objective({ objective: formatPercent(it.objective) })}
-          {it.theory !== null && m.students_theory_theory({ theory: formatPercent(it.theory) })}
+            m.students_mark_objective({ objective: formatPercent(it.objective) })}
+          {it.theory !== null && m.students_mark_theory({ theory: formatPercent(it.theory) })}
         </SectionRow>
       )}
     </StudentSection>
@@ -85,7 +85,7 @@ export function StudentLedger({ studentId, renderRefund }: StudentLedgerProps) {
         empty={{
           icon: Wallet,
           title: m.students_no_transactions_wallet(),
-          text: m.students_fundings_what_classes_cost_appear(),
+          text: m.students_no_transactions_hint(),
         }}
         onPage={setPage}
         rowKey={(it) => it.id}
@@ -116,10 +116,8 @@ export function StudentLedger({ studentId, renderRefund }: StudentLedgerProps) {
             )}
             {isRefundableEntry(it) && it.amount > (it.refunded ?? 0) && (
               <Button variant="soft" className="mt-1.5" onClick={() => setRefunding(it.reference)}>
-                <Text
-                  of={m.students_refund_reference}
-                  reference={<span className="sr-only"> {it.reference}</span>}
-                />
+                {m.payments_refund()}
+                <span className="sr-only"> {it.reference}</span>
               </Button>
             )}
           </SectionRow>
@@ -140,7 +138,7 @@ export function StudentCertificates({ studentId }: RecordsProps) {
       empty={{
         icon: Award,
         title: m.students_no_certificates(),
-        text: m.students_give_one_actions_page_whole(),
+        text: m.students_no_certificates_hint(),
       }}
       onPage={setPage}
       rowKey={(it) => it.id}
@@ -154,7 +152,7 @@ export function StudentCertificates({ studentId }: RecordsProps) {
           }
         >
           <Text
-            of={m.students_issuedon_given_issuedby}
+            of={m.students_certificate_given}
             issuedOn={it.issuedOn}
             issuedBy={<bdi>{it.issuedBy}</bdi>}
           />
@@ -174,7 +172,7 @@ export function StudentMessages({ studentId }: RecordsProps) {
       empty={{
         icon: Mail,
         title: m.students_no_messages(),
-        text: m.students_announcements_automatic_messages_student_appear(),
+        text: m.students_no_messages_hint(),
       }}
       onPage={setPage}
       rowKey={(it) => it.id}
@@ -190,7 +188,7 @@ export function StudentMessages({ studentId }: RecordsProps) {
             {it.preview}
           </span>
           <DateText at={it.sentAt} format="dateTime" /> ·{' '}
-          {it.sender === '' ? 'automatic' : <bdi>{it.sender}</bdi>}
+          {it.sender === '' ? m.students_automatic() : <bdi>{it.sender}</bdi>}
         </SectionRow>
       )}
     </StudentSection>
@@ -207,7 +205,7 @@ export function StudentSessions({ studentId }: RecordsProps) {
       empty={{
         icon: MonitorSmartphone,
         title: m.students_signed_nowhere(),
-        text: m.students_open_sign_ins_last_week(),
+        text: m.students_no_sign_ins_hint(),
       }}
       onPage={setPage}
       rowKey={(it) => it.id}
@@ -217,24 +215,26 @@ export function StudentSessions({ studentId }: RecordsProps) {
           title={it.browser || m.students_unknown_browser()}
           end={
             it.isEnded ? (
-              <Badge kind="plain">{m.students_ended()}</Badge>
+              <Badge kind="plain">{m.students_session_ended()}</Badge>
             ) : (
-              <Badge kind="active">{m.kit_open()}</Badge>
+              <Badge kind="active">{m.students_session_open()}</Badge>
             )
           }
         >
-          Signed in <DateText at={it.startedAt} format="dateTime" />
+          <Text
+            of={m.students_session_started}
+            time={<DateText at={it.startedAt} format="dateTime" />}
+          />
           {it.impersonator !== '' && (
             <span className="block">
-              <Text
-                of={m.students_impersonator_student}
-                impersonator={<bdi>{it.impersonator}</bdi>}
-              />
+              <Text of={m.students_session_impersonator} name={it.impersonator} />
             </span>
           )}
           <span className="block">
-            {it.isEnded ? m.students_ended() : m.students_ends()}{' '}
-            <DateText at={it.endsAt} format="dateTime" />
+            <Text
+              of={it.isEnded ? m.students_session_ended_at : m.students_session_ends_at}
+              time={<DateText at={it.endsAt} format="dateTime" />}
+            />
           </span>
         </SectionRow>
       )}

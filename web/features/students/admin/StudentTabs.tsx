@@ -25,12 +25,12 @@ const PERMISSION_OF: Record<Tab, Permission> = {
   'sign-ins': 'manageStudents',
 }
 const LABELS: Record<Tab, string> = {
-  classes: 'Classes',
-  marks: 'Marks',
-  wallet: 'Wallet',
-  certificates: 'Certificates',
-  messages: 'Messages',
-  'sign-ins': 'Sign-ins',
+  classes: m.kit_classes(),
+  marks: m.students_tab_marks(),
+  wallet: m.students_wallet(),
+  certificates: m.students_tab_certificates(),
+  messages: m.students_tab_messages(),
+  'sign-ins': m.students_tab_sign_ins(),
 }
 const COUNTS: Record<Tab, (counts: StudentHead['counts']) => number> = {
   classes: (it) => it.classes,

@@ -6,6 +6,7 @@ import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { ReasonField } from '../../../forms/ReasonField.tsx'
 import type { useForm } from '../../../forms/use-form.ts'
 import { inNaira } from '../../../kit/naira.ts'
+import { Text } from '../../../kit/Text.tsx'
 import { TotalsList } from '../../../kit/Tile.tsx'
 
 export type WalletChangeValues = { amount: string; reason: string }
@@ -13,8 +14,8 @@ export type WalletChangeValues = { amount: string; reason: string }
 type WalletChangeDialogProps = {
   title: string
   student: { name: string; wallet: Kobo }
-  /** The action, before the name of the student. */
-  effect: string
+  /** The sentence about the action with the name of the student. */
+  effect: (values: { name: string | number }) => string
   submitLabel: string
   isSubmitDisabled?: boolean
   form: ReturnType<typeof useForm<WalletChangeValues>>
@@ -43,9 +44,7 @@ export function WalletChangeDialog({
   return (
     <FormDialog
       description={
-        <>
-          {effect} <bdi className="font-semibold text-ink">{student.name}</bdi>.
-        </>
+        <Text of={effect} name={<span className="font-semibold text-ink">{student.name}</span>} />
       }
       busyLabel={isPending && m.kit_processing()}
       error={change.errorMessage}
@@ -57,9 +56,12 @@ export function WalletChangeDialog({
       <ReasonField {...reason} readOnly={isPending} {...form.field('reason')} />
       <TotalsList
         rows={[
-          ['Current Balance', inNaira(student.wallet)],
+          [m.students_current_balance(), inNaira(student.wallet)],
           [sumLabel, inNaira(Math.abs(amount))],
-          ['New Balance', student.wallet + amount < 0 ? '—' : inNaira(student.wallet + amount)],
+          [
+            m.students_new_balance(),
+            student.wallet + amount < 0 ? '—' : inNaira(student.wallet + amount),
+          ],
         ]}
       />
     </FormDialog>

@@ -48,10 +48,10 @@ const isAdmin = ({ role }: ListedStudent) => role === ADMIN_ROLE
 
 const ACTIONS: Record<PageAction, ActionText> = {
   enrol: { can: 'enrolStudents', label: m.students_add_class(), Icon: UserPlus },
-  fund: { can: 'moveMoney', label: m.students_fund_wallet_2(), Icon: Wallet },
+  fund: { can: 'moveMoney', label: m.students_fund_wallet(), Icon: Wallet },
   correct: {
     can: 'moveMoney',
-    label: m.students_correct_wallet_2(),
+    label: m.students_correct_wallet(),
     Icon: Minus,
     // there is nothing to take out
     isDisabled: ({ wallet }) => wallet === 0,
@@ -60,26 +60,26 @@ const ACTIONS: Record<PageAction, ActionText> = {
   certificate: { can: 'giveCertificates', label: m.students_give_certificate(), Icon: Award },
   invite: { can: 'manageStudents', label: m.students_send_invitation_again(), Icon: MailPlus },
   link: { can: 'manageStudents', label: m.students_link_set_password(), Icon: Link },
-  reset: { can: 'manageStudents', label: m.students_reset_password_2(), Icon: KeyRound },
+  reset: { can: 'manageStudents', label: m.students_reset_password(), Icon: KeyRound },
   login: {
     can: 'manageStudents',
-    label: m.students_login_student_2(),
+    label: m.students_login_student(),
     Icon: LogIn,
     isDisabled: isAdmin,
   },
   role: {
     can: 'manageStudents',
-    label: (it) => (isAdmin(it) ? 'Make student' : 'Make a member of staff'),
+    label: (it) => (isAdmin(it) ? m.students_make_student() : m.students_make_member_staff()),
     Icon: Shield,
   },
   activate: {
     can: 'manageStudents',
-    label: (it) => (it.isActive ? 'Deactivate' : 'Activate'),
+    label: (it) => (it.isActive ? m.students_deactivate() : m.students_activate()),
     Icon: Power,
     isDisabled: isAdmin,
   },
   delete: { can: 'manageStudents', label: m.kit_delete(), Icon: Trash2, destructive: true },
-  secondStep: { can: 'manageStaff', label: m.students_remove_second_step_2(), Icon: KeyRound },
+  secondStep: { can: 'manageStaff', label: m.students_remove_second_step(), Icon: KeyRound },
 }
 
 type MenuOf<Action> = {

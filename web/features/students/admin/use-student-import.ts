@@ -41,11 +41,11 @@ export function useStudentImport(onDone: () => void) {
       const { added, enrolled = 0 } = await callApi(importStudents, fields)
       if (added < counts.added || enrolled < counts.enrolled)
         toast.info(
-          m.students_added_added_added2_students_enrolled({
+          m.students_import_incomplete({
             added,
-            added2: counts.added,
+            expected: counts.added,
             enrolled,
-            enrolled2: counts.enrolled,
+            expectedEnrolments: counts.enrolled,
           }),
         )
       else toast.success(successText(counts, imported(counts.enrolled > 0)))
@@ -77,9 +77,7 @@ export function countImport(rows: readonly ImportRow[]): ImportCounts {
 }
 
 function successText({ added, enrolled }: ImportCounts, emailText: string): string {
-  if (added === 0) return 'The students were added to their classes.'
-  const sentence = enrolled > 0 ? 'The students were added, also to their classes.' : ADDED
+  if (added === 0) return m.students_imported_to_classes()
+  const sentence = enrolled > 0 ? m.students_imported_also_to_classes() : m.students_imported()
   return `${sentence} ${emailText}`
 }
-
-const ADDED = 'The students were added.'
