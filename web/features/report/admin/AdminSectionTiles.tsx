@@ -10,7 +10,8 @@ import {
 } from 'lucide-react'
 import type { AdminReport } from '../../../../contract/admin/admin.ts'
 import type { Permission } from '../../../../contract/staff/permissions.ts'
-import { m } from '../../../../messages/m.ts'
+import { locale, m } from '../../../../messages/m.ts'
+import { formatNumber } from '../../../../messages/runtime.ts'
 import { paths } from '../../../api/paths.ts'
 import { usePermissions } from '../../../api/use-may.ts'
 import { ButtonLink } from '../../../kit/Button.tsx'
@@ -41,7 +42,7 @@ export function AdminSectionTiles({ report, unmarked, showsMarking }: AdminSecti
   const isPermitted = usePermissions()
   const marking: AdminSection = {
     ...{
-      name: 'Mark Exams',
+      name: m.report_mark_exams(),
       summary: m.report_marked_hand(),
       path: admin.exams,
       icon: ClipboardCheck,
@@ -52,14 +53,14 @@ export function AdminSectionTiles({ report, unmarked, showsMarking }: AdminSecti
   const sections: AdminSection[] = [
     ...(showsMarking && (unmarked > 0 || !isPermitted('viewMoney')) ? [marking] : []),
     {
-      name: 'Classes',
+      name: m.kit_classes(),
       summary: classesSummary(report),
       path: admin.classes,
       can: 'editClasses',
       icon: Library,
     },
     {
-      name: 'Students',
+      name: m.kit_students(),
       summary: isPermitted('manageStudents')
         ? m.report_accounts_wallets_roles()
         : m.report_lists_pages_students(),
@@ -68,28 +69,28 @@ export function AdminSectionTiles({ report, unmarked, showsMarking }: AdminSecti
       icon: Users,
     },
     {
-      name: 'Payments',
+      name: m.report_payments(),
       summary: m.report_credits_debits_export(),
       path: admin.payments,
       can: 'viewMoney',
       icon: CreditCard,
     },
     {
-      name: 'Messages',
+      name: m.report_messages(),
       summary: m.report_send_announcements(),
       path: admin.messages,
       can: 'sendMessages',
       icon: Megaphone,
     },
     {
-      name: 'Certificates',
+      name: m.report_certificates(),
       summary: m.report_templates_assignments(),
       path: admin.certificates,
       can: 'giveCertificates',
       icon: Award,
     },
     {
-      name: 'Settings',
+      name: m.kit_settings(),
       summary: m.report_site_name_logo_keys_texts(),
       path: admin.settings,
       can: 'changeSettings',
@@ -108,9 +109,9 @@ export function AdminSectionTiles({ report, unmarked, showsMarking }: AdminSecti
 }
 
 function classesSummary(report: AdminReport | undefined) {
-  if (!report) return 'Classes, lessons and exams'
+  if (!report) return m.report_classes_lessons_exams()
   const inactive = report.classes.length - report.activeClassCount
-  return `${report.activeClassCount} active, ${inactive} inactive`
+  return m.report_active_inactive({ active: report.activeClassCount, inactive })
 }
 
 function SectionTile({ name, summary, path, icon: Icon, count }: AdminSection) {
@@ -122,7 +123,9 @@ function SectionTile({ name, summary, path, icon: Icon, count }: AdminSection) {
       <div className="min-w-0">
         <h2 className="report-tile-name">
           {name}
-          {count !== undefined && <span className="count-badge ms-1.5 align-[1px]">{count}</span>}
+          {count !== undefined && (
+            <span className="count-badge ms-1.5 align-[1px]">{formatNumber(count, locale)}</span>
+          )}
         </h2>
         <p className="text-small text-ink-2">{summary}</p>
       </div>

@@ -30,7 +30,11 @@ const columns: readonly Column<FailedEmail>[] = [
     header: m.report_last_error(),
     cell: ({ reason, attempts }) => (
       <span className="text-ink-2 text-small wrap-anywhere">
-        {reason || m.report_no_response()} ({attempts} {m.report_attempts({ count: attempts })})
+        <Text
+          of={m.report_reason_attempts}
+          reason={reason || m.report_no_response()}
+          count={attempts}
+        />
       </span>
     ),
   },
@@ -59,16 +63,17 @@ function RetryButton({ email }: { email: FailedEmail }) {
   const { mutate, isPending } = useFormMutation({
     send: () => callApi(retryEmail, { emailId: email.id }),
     successMessage: retryEmail.successMessage,
-    fallbackError: m.report_failed_send_email_again(),
+    fallbackError: m.report_email_not_sent_again(),
     onSettled: () => invalidate(queryClient, adminKeys.failedEmails),
   })
   return (
-    <Button variant="soft" busy={isPending && m.kit_sending()} onClick={() => mutate()}>
-      Send again
-      <span className="sr-only">
-        {' '}
-        <Text of={m.report_to_to} to={email.to} />
-      </span>
+    <Button
+      variant="soft"
+      busy={isPending && m.kit_sending()}
+      aria-label={m.report_send_again_to({ to: email.to })}
+      onClick={() => mutate()}
+    >
+      {m.report_send_again()}
     </Button>
   )
 }

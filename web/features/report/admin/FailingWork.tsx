@@ -2,21 +2,22 @@ import { ServerCrash } from 'lucide-react'
 import type { AdminOverview } from '../../../../contract/admin/admin-overview.ts'
 import type { WorkerName } from '../../../../contract/admin/worker-names.ts'
 import { m } from '../../../../messages/m.ts'
+import { Text } from '../../../kit/Text.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
 
 const WORK: Record<WorkerName, string> = {
-  mail: 'Sending of emails',
-  push: 'Notifications on phones',
-  payments: 'Checks of card payments',
-  refunds: 'Checks of refunds',
-  'scheduled messages': 'Scheduled messages',
-  reminders: 'Reminders before a paid month ends',
-  search: 'Renewal of search texts',
-  renditions: 'Smaller forms of videos, sounds and pictures',
-  housekeeping: 'Deletion of what is out of date',
-  exports: 'Archives of personal data',
-  erasure: 'Erasure of accounts',
+  mail: m.report_work_mail(),
+  push: m.report_work_push(),
+  payments: m.report_work_payments(),
+  refunds: m.report_work_refunds(),
+  'scheduled messages': m.report_work_scheduled_messages(),
+  reminders: m.report_work_reminders(),
+  search: m.report_work_search(),
+  renditions: m.report_work_renditions(),
+  housekeeping: m.report_work_housekeeping(),
+  exports: m.report_work_exports(),
+  erasure: m.report_work_erasure(),
 }
 
 /** The background work that has failed for an hour. */
@@ -25,20 +26,33 @@ export function FailingWork({ failing }: Pick<AdminOverview, 'failing'>) {
   if (failing.length === 0) return null
   return (
     <Note tone="error" icon={<ServerCrash className="icon" aria-hidden />}>
-      <b className="block">{m.report_server_has_failed_hour_longer()}</b>
+      <b className="block">{m.report_server_fails()}</b>
       <ul className="grid gap-2">
         {failing.map(({ worker, since, lastAt, jobs, error }) => (
           <li key={worker}>
-            {WORK[worker]}
-            {jobs > 0 && ` (${jobs.toLocaleString('en')})`}: since {dateTime(since)}, last at{' '}
-            {dateTime(lastAt)}
+            {jobs > 0 ? (
+              <Text
+                of={m.report_failing_jobs_since}
+                work={WORK[worker]}
+                jobs={jobs}
+                since={dateTime(since)}
+                lastAt={dateTime(lastAt)}
+              />
+            ) : (
+              <Text
+                of={m.report_failing_since}
+                work={WORK[worker]}
+                since={dateTime(since)}
+                lastAt={dateTime(lastAt)}
+              />
+            )}
             <span className="block text-small wrap-anywhere" dir="ltr">
               {error}
             </span>
           </li>
         ))}
       </ul>
-      <p className="text-small">{m.report_log_server_has_details()}</p>
+      <p className="text-small">{m.report_log_has_details()}</p>
     </Note>
   )
 }

@@ -1,6 +1,7 @@
 import { ClipboardCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { m } from '../../../../messages/m.ts'
+import { locale, m } from '../../../../messages/m.ts'
+import { formatNumber, withNumerals } from '../../../../messages/runtime.ts'
 import { paths } from '../../../api/paths.ts'
 import { Button, ButtonLink } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
@@ -19,12 +20,11 @@ export function MarkExamsTile({ count, aiSubscriptionEnd }: MarkExamsTileProps) 
       </Tile>
       <div className="flex-[1_1_200px]">
         <h2 id="mark-exams" className={`report-tile-name ${timeRemaining ? '' : 'text-ink-2'}`}>
-          {m.report_mark_exams()} <span className="count-badge align-[1px]">{count}</span>
+          {m.report_mark_exams()}{' '}
+          <span className="count-badge align-[1px]">{formatNumber(count, locale)}</span>
         </h2>
         <p className="text-small text-ink-2">
-          {timeRemaining
-            ? m.report_ai_subscription_ends()
-            : m.report_ai_subscription_expired_renew_enable()}
+          {timeRemaining ? m.report_ai_subscription_ends() : m.report_ai_subscription_expired()}
         </p>
       </div>
       {timeRemaining && <Countdown timeRemaining={timeRemaining} />}
@@ -41,17 +41,17 @@ export function MarkExamsTile({ count, aiSubscriptionEnd }: MarkExamsTileProps) 
   )
 }
 
-const padTwoDigits = (n: number) => String(n).padStart(2, '0')
+const padTwoDigits = (n: number) => withNumerals(String(n).padStart(2, '0'), locale)
 
 // role=timer is not announced each second
 function Countdown({ timeRemaining }: { timeRemaining: TimeLeft }) {
   return (
     <div className="report-countdown num" role="timer" aria-label={m.report_ai_subscription_ends()}>
       {[
-        [timeRemaining.days, 'days'],
-        [timeRemaining.hours, 'hours'],
-        [timeRemaining.minutes, 'min'],
-        [timeRemaining.seconds, 'sec'],
+        [timeRemaining.days, m.report_days()],
+        [timeRemaining.hours, m.report_hours()],
+        [timeRemaining.minutes, m.report_minutes()],
+        [timeRemaining.seconds, m.report_seconds()],
       ].map(([amount, unit]) => (
         <span key={unit}>
           <b>{padTwoDigits(Number(amount))}</b> {unit}

@@ -1,4 +1,6 @@
-import { m } from '../../../../messages/m.ts'
+import { monthNameOf } from '../../../../contract/platform/month-names.ts'
+import { locale, m } from '../../../../messages/m.ts'
+import { withNumerals } from '../../../../messages/runtime.ts'
 import { Card } from '../../../kit/Card.tsx'
 import { Link } from '../../../kit/Link.tsx'
 import { Text } from '../../../kit/Text.tsx'
@@ -30,7 +32,10 @@ export function MonthChart(props: MonthChartProps) {
     <Card padded className="grid content-between gap-3">
       <div>
         <h2 className="font-medium text-[0.9375rem] text-ink-2">
-          {title} {showsCurrentMonth ? m.report_month() : m.report_twelve_months()}
+          <Text
+            of={showsCurrentMonth ? m.report_title_this_month : m.report_title_twelve_months}
+            title={title}
+          />
         </h2>
         {showsCurrentMonth && (
           <Link to={current.to} className="stat-value num block w-fit text-ink no-underline">
@@ -38,7 +43,8 @@ export function MonthChart(props: MonthChartProps) {
           </Link>
         )}
       </div>
-      <div className="flex h-28 items-stretch gap-1.5" aria-hidden>
+      {/* time goes from left to right in each language (R-LANG-003) */}
+      <div className="flex h-28 items-stretch gap-1.5" dir="ltr" aria-hidden>
         {months.map(({ month, value }) => (
           <div key={month} className="flex min-w-0 flex-1 flex-col justify-end gap-1 text-center">
             <div
@@ -54,15 +60,15 @@ export function MonthChart(props: MonthChartProps) {
       {/* the rest of the height of the summary is room enough below it */}
       <details className="-mb-3">
         <summary className="min-h-11 cursor-pointer content-center font-medium text-brand-ink text-small">
-          <Text of={m.report_title_month} title={title} />
+          <Text of={m.report_title_by_month} title={title} />
         </summary>
         <table className="w-full text-small">
           <caption className="sr-only">
-            <Text of={m.report_title_month} title={title} />
+            <Text of={m.report_title_by_month} title={title} />
           </caption>
           <thead className="sr-only">
             <tr>
-              <th scope="col">{m.report_month_2()}</th>
+              <th scope="col">{m.report_month_column()}</th>
               <th scope="col">{title}</th>
             </tr>
           </thead>
@@ -70,7 +76,7 @@ export function MonthChart(props: MonthChartProps) {
             {months.toReversed().map(({ month, value, to }) => (
               <tr key={month} className="border-line border-t">
                 <th scope="row" className="py-1 text-start font-normal text-ink-2">
-                  {monthName(month)} {month.slice(0, 4)}
+                  {monthName(month)} {withNumerals(month.slice(0, 4), locale)}
                 </th>
                 <td className="num text-end">
                   <Link
@@ -90,6 +96,5 @@ export function MonthChart(props: MonthChartProps) {
 }
 
 function monthName(month: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
-  return format.format(Date.parse(`${month}-01T00:00:00Z`))
+  return monthNameOf(Number(month.slice(5)), locale)
 }

@@ -1,5 +1,6 @@
 import type { AdminOverview } from '../../../../contract/admin/admin-overview.ts'
-import { m } from '../../../../messages/m.ts'
+import { locale, m } from '../../../../messages/m.ts'
+import { formatNumber } from '../../../../messages/runtime.ts'
 import { paths } from '../../../api/paths.ts'
 import { usePermissions } from '../../../api/use-may.ts'
 import { CardLink } from '../../../kit/Card.tsx'
@@ -62,7 +63,7 @@ export function Overview({ query }: { query: QueryState<AdminOverview> }) {
                   value: enrolments,
                   to: `${paths.admin.lists}?month=${month}`,
                 }))}
-                format={(count) => count.toLocaleString('en')}
+                format={(count) => formatNumber(count, locale)}
               />
             </div>
           )}
@@ -82,7 +83,7 @@ function Figure({ label, to, count }: { label: string; to: string; count: number
   return (
     <CardLink to={to} className="report-figure">
       <span className="font-medium text-[0.9375rem] text-ink-2">{label}</span>
-      <span className="stat-value num">{count.toLocaleString('en')}</span>
+      <span className="stat-value num">{formatNumber(count, locale)}</span>
     </CardLink>
   )
 }

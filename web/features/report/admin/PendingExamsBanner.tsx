@@ -8,17 +8,22 @@ import { useDateFormat } from '../../../kit/use-date-format.ts'
 
 /** The number of unmarked exams, the age of the oldest, and a link to them (R-ADASH-003). */
 export function PendingExamsBanner({ count, oldestAt }: { count: number; oldestAt: number }) {
-  const { ago } = useDateFormat()
+  const { ago, date } = useDateFormat()
+  const when = ago(oldestAt)
   return (
     <section className="report-banner" aria-label={m.report_pending_exams()}>
       <Tile className="bg-surface text-inherit">
         <ClipboardCheck className="icon" aria-hidden />
       </Tile>
       <div className="grow">
-        <p className="font-semibold">{m.report_count_exam_s_pending_review({ count })}</p>
+        <p className="font-semibold">{m.report_exams_pending_review({ count })}</p>
         {oldestAt > 0 && (
           <p className="text-small">
-            <Text of={m.report_oldest_handed_oldestat} oldestAt={midSentence(ago(oldestAt))} />
+            <Text
+              of={m.report_oldest_handed_in}
+              kind={kindOfTime(when, date(oldestAt))}
+              when={when}
+            />
           </p>
         )}
       </div>
@@ -29,8 +34,9 @@ export function PendingExamsBanner({ count, oldestAt }: { count: number; oldestA
   )
 }
 
-/** 'Yesterday' → 'yesterday', '3 hours ago' unchanged, '2 Dec 2024' → 'on 2 Dec 2024' */
-function midSentence(when: string) {
-  if (/^\d+ \w+ ago$/.test(when)) return when
-  return /^\d/.test(when) ? `on ${when}` : when.toLowerCase()
+/** How a sentence continues with the time: 'yesterday', 'on 2 Dec 2024', or as it is: '3 hours ago'. */
+function kindOfTime(when: string, date: string) {
+  if (when === date) return 'date'
+  if (when === m.kit_just_now()) return 'now'
+  return when === m.kit_yesterday() ? 'yesterday' : 'other'
 }

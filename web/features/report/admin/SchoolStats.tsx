@@ -1,13 +1,12 @@
 import type { AdminReport } from '../../../../contract/admin/admin.ts'
 import { monthName } from '../../../../contract/admin/report-months.ts'
 import { isoMonth } from '../../../../contract/platform/school-time.ts'
-import { m } from '../../../../messages/m.ts'
+import { locale, m } from '../../../../messages/m.ts'
+import { formatNumber } from '../../../../messages/runtime.ts'
 import { paths } from '../../../api/paths.ts'
 import { usePermissions } from '../../../api/use-may.ts'
 import { Card, CardLink } from '../../../kit/Card.tsx'
 import { Skeleton } from '../../../kit/Skeleton.tsx'
-
-const numberFormat = new Intl.NumberFormat('en-NG')
 
 type SchoolStatsProps = { report: AdminReport | undefined; timezone: string }
 
@@ -17,23 +16,23 @@ export function SchoolStats({ report, timezone }: SchoolStatsProps) {
   return (
     <section className="report-figures" aria-label={m.report_figures()}>
       <Stat
-        label={m.report_total_students()}
+        label={m.report_figure_total_students()}
         value={report?.studentCount}
         to={`${paths.admin.students}?group=students`}
       />
       <Stat
-        label={m.report_active_classes()}
+        label={m.report_figure_active_classes()}
         value={report?.activeClassCount}
         to={isPermitted('editClasses') ? paths.admin.classes : undefined}
       />
       <Stat
-        label={m.report_months_enrollment()}
+        label={m.report_figure_months_enrollment()}
         value={report && enrolmentsInMonth(report, monthName(Date.now() / 1000, timezone))}
         to={`${paths.admin.lists}?month=${isoMonth(Date.now() / 1000, timezone)}`}
       />
       {isPermitted('markExams') && (
         <Stat
-          label={m.report_pending_exams_2()}
+          label={m.report_figure_pending_exams()}
           value={report?.unmarkedCount}
           to={paths.admin.exams}
         />
@@ -55,7 +54,7 @@ function Stat({ label, value, to }: StatProps) {
       {value === undefined ? (
         <Skeleton className="my-1.5 h-6 w-16" />
       ) : (
-        <span className="stat-value num">{numberFormat.format(value)}</span>
+        <span className="stat-value num">{formatNumber(value, locale)}</span>
       )}
     </>
   )

@@ -20,7 +20,7 @@ export function SetupSteps({ steps }: { steps: readonly SetupStep[] }) {
   }
   return (
     <Card>
-      <CardHead title={m.report_set_up_school_donecount_count({ doneCount, count: steps.length })}>
+      <CardHead title={m.report_set_up_school({ doneCount, count: steps.length })}>
         <Button variant="text" onClick={hide}>
           {m.report_hide_now()}
         </Button>
@@ -45,7 +45,8 @@ function Step({ title, detail, isDone, path }: SetupStep) {
         <Circle className="icon text-ink-3" aria-hidden />
       )}
       <span className="min-w-0">
-        <b>{title}</b> <span className="sr-only">{isDone ? '(done): ' : m.report_to_do()}</span>
+        <b>{title}</b>{' '}
+        <span className="sr-only">{isDone ? m.report_step_done() : m.report_step_to_do()}</span>
         <span className="block text-small wrap-anywhere text-ink-2" dir="auto">
           {detail}
         </span>

@@ -30,19 +30,19 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
     cardStep(facts),
     {
       title: m.report_make_first_class(),
-      detail: m.report_class_lessons_price(),
+      detail: m.report_first_class_what(),
       isDone: report.classes.length > 0,
       path: admin.classes,
     },
     {
       title: m.report_add_students(),
-      detail: m.report_one_one_file_they_also(),
+      detail: m.report_add_students_how(),
       isDone: report.studentCount > 0,
       path: admin.students,
     },
     {
       title: m.report_add_second_step_sign(),
-      detail: m.report_passkey_app_so_nobody_gets(),
+      detail: m.report_second_step_reason(),
       isDone: secondFactors.totp || secondFactors.passkeys.length > 0,
       path: `${profile}#second-step`,
     },
@@ -52,10 +52,10 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
 function nameStep({ settings: { siteName, logo } }: SetupFacts): SetupStep {
   return {
     title: m.report_set_name_logo(),
-    detail: listed([
-      ['Name', siteName ? 'set' : 'missing'],
-      ['Logo', logo ? 'set' : 'missing'],
-    ]),
+    detail: m.report_name_logo_state({
+      name: siteName ? 'set' : 'other',
+      logo: logo ? 'set' : 'other',
+    }),
     isDone: siteName !== '' && logo !== '',
     path: `${paths.admin.settings}#identity`,
   }
@@ -63,45 +63,45 @@ function nameStep({ settings: { siteName, logo } }: SetupFacts): SetupStep {
 
 function emailStep({ email, mail }: SetupFacts): SetupStep {
   const isDone = email !== FIRST_ADMINISTRATOR_EMAIL
-  const order = mail.hasServer ? '' : ' Set up mail first: a code is sent to the new address.'
+  const noMailbox = mail.hasServer
+    ? m.report_email_no_mailbox
+    : m.report_email_no_mailbox_mail_first
   return {
     title: m.report_use_own_email(),
-    detail: isDone ? email : m.report_email_no_mailbox_code_forgotten({ email, order }),
+    detail: isDone ? email : noMailbox({ email }),
     isDone,
     path: `${paths.profile}#account`,
   }
 }
 
 function mailStep({ mail: { hasServer, paused } }: SetupFacts): SetupStep {
-  const working = 'A mail server is set. Send yourself a test email.'
-  const failing = 'The mail server accepts nothing at present. A test email shows its answer.'
   return {
     title: m.report_send_test_email(),
-    detail: hasServer ? (paused ? failing : working) : m.report_no_mail_server_set_smtp(),
+    detail: mailDetail(),
     isDone: hasServer && !paused,
     path: `${paths.admin.settings}#mail`,
   }
+
+  function mailDetail(): string {
+    if (!hasServer) return m.report_no_mail_server()
+    return paused ? m.report_mail_server_fails() : m.report_mail_server_set()
+  }
 }
+
+const SECRET_KEY_STATES = { live: 'set', test: 'test', sandbox: 'other', off: 'other' } as const
 
 function cardStep({ settings: { cards, paystackKey } }: SetupFacts): SetupStep {
   const publicKey = publicKeyState(paystackKey)
-  const secretKey = { live: 'set', test: 'a test key', sandbox: 'missing', off: 'missing' }[cards]
+  const secretKey = SECRET_KEY_STATES[cards]
   return {
     title: m.report_turn_card_payments(),
-    detail: listed([
-      ['Public key', publicKey],
-      ['PAYSTACK_SECRET_KEY on the server', secretKey],
-    ]),
+    detail: m.report_card_keys_state({ publicKey, secretKey, variable: 'PAYSTACK_SECRET_KEY' }),
     isDone: publicKey === 'set' && secretKey === 'set',
     path: `${paths.admin.settings}#payments`,
   }
 }
 
 function publicKeyState(key: string) {
-  if (key === '') return 'missing'
-  return key.startsWith('pk_test_') ? 'a test key' : 'set'
+  if (key === '') return 'other'
+  return key.startsWith('pk_test_') ? 'test' : 'set'
 }
-
-/** 'Name: set. Logo: missing.' */
-const listed = (items: readonly (readonly [string, string])[]) =>
-  items.map(([name, state]) => `${name}: ${state}.`).join(' ')
