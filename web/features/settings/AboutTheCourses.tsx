@@ -10,7 +10,7 @@ export function AboutTheCourses() {
   if (!about) return null
   return (
     <Card padded className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <h2 className="text-card-head">{m.settings_about_courses()}</h2>
+      <h2 className="text-card-head">{m.settings_about_the_courses()}</h2>
       <CollapsibleText text={about} className="text-ink-2" />
     </Card>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { m } from '../../../messages/m.ts'
+import { locale, m } from '../../../messages/m.ts'
+import { formatNumber } from '../../../messages/runtime.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { Prose } from '../../kit/Prose.tsx'
@@ -11,18 +12,18 @@ type Step = { name: string; text?: string }
 // the steps of R-DASH-018; the text of the last one comes from the settings (R-DASH-019)
 const steps: Step[] = [
   {
-    name: 'Browse Classes',
-    text: m.settings_choose_category_read_what_class(),
+    name: m.settings_guide_browse(),
+    text: m.settings_guide_browse_text(),
   },
   {
-    name: 'Enroll',
-    text: m.settings_free_class_takes_one_press(),
+    name: m.settings_guide_enroll(),
+    text: m.settings_guide_enroll_text(),
   },
   {
-    name: 'Start Learning',
-    text: m.settings_read_lessons_their_order_ask(),
+    name: m.settings_guide_learn(),
+    text: m.settings_guide_learn_text(),
   },
-  { name: 'Help Guide' },
+  { name: m.settings_guide_help() },
 ]
 const LAST_INDEX = steps.length - 1
 
@@ -63,7 +64,7 @@ export function HowToGuide({ onClose }: { onClose: () => void }) {
 
 function StepText({ text }: { text: string | undefined }) {
   if (text) return <Prose text={text} />
-  return <SchoolText select={(it) => it.howTo} fallback={m.settings_instructions_coming_soon()} />
+  return <SchoolText select={(it) => it.howTo} fallback={m.settings_guide_empty()} />
 }
 
 function StepMarkers({ stepIndex }: { stepIndex: number }) {
@@ -76,7 +77,7 @@ function StepMarkers({ stepIndex }: { stepIndex: number }) {
           aria-current={index === stepIndex ? 'step' : undefined}
         >
           <Star kind={index < stepIndex ? 'done' : index === stepIndex ? 'open' : 'lock'}>
-            {index < stepIndex ? undefined : index + 1}
+            {index < stepIndex ? undefined : formatNumber(index + 1, locale)}
           </Star>
           {name}
         </li>

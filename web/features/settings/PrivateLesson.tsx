@@ -6,8 +6,6 @@ import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { SchoolText } from './SchoolText.tsx'
 
-const REQUEST = 'As-salāmu ʿalaykum. I would like to ask about private lessons.'
-
 /** The description of private lessons, and a chat with the school if it has a WhatsApp number (R-DASH-021). */
 export function PrivateLesson({ onClose }: { onClose: () => void }) {
   const number = useQuery(settingsQuery).data?.whatsappNumber.replace(/\D/g, '')
@@ -19,26 +17,23 @@ export function PrivateLesson({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button variant={number ? 'outline' : 'primary'} onClick={onClose}>
-            {m.settings_got()}
+            {m.settings_got_it()}
           </Button>
           {number && (
             <a
               className="btn btn-primary"
-              href={`https://wa.me/${number}?text=${encodeURIComponent(REQUEST)}`}
+              href={`https://wa.me/${number}?text=${encodeURIComponent(m.settings_private_lesson_request())}`}
               target="_blank"
               rel="noopener noreferrer"
             >
               <MessageCircle className="icon" aria-hidden />
-              {m.settings_message_whatsapp()}
+              {m.settings_private_lesson_chat()}
             </a>
           )}
         </>
       }
     >
-      <SchoolText
-        select={(it) => it.privateLesson}
-        fallback={m.settings_private_lesson_information_coming_soon()}
-      />
+      <SchoolText select={(it) => it.privateLesson} fallback={m.settings_private_lesson_empty()} />
     </Dialog>
   )
 }

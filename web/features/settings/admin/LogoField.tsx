@@ -92,7 +92,7 @@ export function LogoField({
         </p>
       ) : (
         <p className="hint" id={messageId}>
-          {m.settings_jpeg_png_webp_gif_less()}
+          {m.settings_logo_hint()}
         </p>
       )}
     </div>

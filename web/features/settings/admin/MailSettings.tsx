@@ -11,6 +11,9 @@ import { Button } from '../../../kit/Button.tsx'
 import { Text } from '../../../kit/Text.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
 
+/** Names of variables, the same in each language. */
+const VARIABLES = { url: 'SMTP_URL', from: 'MAIL_FROM' }
+
 type TestResult = { accepted: boolean; to: string; answer: string }
 
 /** Whether emails are delivered, and a test email to the administrator (decision 0220). */
@@ -20,21 +23,21 @@ export function MailSettings() {
   const test = useFormMutation({
     send: async () => setResult(await callApi(sendTestEmail, {})),
     successMessage: undefined,
-    fallbackError: m.settings_failed_send_test_email(),
+    fallbackError: m.settings_test_email_not_sent(),
   })
   return (
     <SettingsCard title={m.settings_mail()} id="mail">
       {data?.hasServer === false ? (
         <p>
           <Text
-            of={m.settings_no_mail_server_set_emails}
-            settingssmtpurl={<code>{m.settings_smtp_url()}</code>}
-            settingsmail2={<code>{m.settings_mail_2()}</code>}
+            of={m.settings_no_mail_server}
+            smtpUrl={<code>{VARIABLES.url}</code>}
+            mailFrom={<code>{VARIABLES.from}</code>}
           />
         </p>
       ) : (
         <>
-          <p className="text-ink-2">{m.settings_test_email_goes_own_address()}</p>
+          <p className="text-ink-2">{m.settings_test_email_hint()}</p>
           <div>
             <Button busy={test.isPending && m.kit_sending()} onClick={() => test.mutate()}>
               <Send className="icon" aria-hidden />
@@ -46,10 +49,11 @@ export function MailSettings() {
       <div role="status">
         {result && (
           <p className="wrap-anywhere">
-            {result.accepted
-              ? m.settings_mail_server_accepted_email({ to: result.to })
-              : m.settings_mail_server_did_not_accept({ to: result.to })}
-            <bdi>{result.answer}</bdi>
+            <Text
+              of={result.accepted ? m.settings_email_accepted : m.settings_email_not_accepted}
+              to={result.to}
+              answer={result.answer}
+            />
           </p>
         )}
       </div>

@@ -10,16 +10,16 @@ const ON_OFF_OPTIONS = [
   { value: '0', label: m.settings_off() },
 ]
 const REFERRAL_MOMENT_OPTIONS = [
-  { value: 'first_payment', label: m.settings_first_payment() },
-  { value: 'signup', label: m.settings_sign_up() },
+  { value: 'first_payment', label: m.settings_with_first_payment() },
+  { value: 'signup', label: m.settings_at_sign_up() },
 ]
 const QUIZ_REWARD_OPTIONS = [
-  { value: 'after_first_payment', label: m.settings_first_payment() },
-  { value: 'at_once', label: m.settings_once() },
+  { value: 'after_first_payment', label: m.settings_with_first_payment() },
+  { value: 'at_once', label: m.settings_at_once() },
 ]
 const QUIZ_JUDGE_OPTIONS = [
-  { value: '0', label: m.settings_server() },
-  { value: '1', label: m.settings_browser_older_apps() },
+  { value: '0', label: m.settings_judge_server() },
+  { value: '1', label: m.settings_judge_browser() },
 ]
 
 /** The settings of the rewards: switches, times and limits (decisions 0350 and 0351). */
@@ -29,31 +29,23 @@ export function RewardSettings({ form }: { form: SettingsFormState }) {
       <RewardSelect form={form} name="referralCredit" choices={ON_OFF_OPTIONS} />
       <RewardSelect form={form} name="referralMoment" choices={REFERRAL_MOMENT_OPTIONS} />
       <LimitField form={form} name="referralStudentDailyMax" />
-      <LimitField
-        form={form}
-        name="referralDailyMax"
-        hint={m.settings_all_students_together_0_no()}
-      />
+      <LimitField form={form} name="referralDailyMax" hint={m.settings_limit_all_students_hint()} />
       <RewardSelect form={form} name="quizCredit" choices={ON_OFF_OPTIONS} />
       <RewardSelect
         form={form}
         name="quizReward"
         choices={QUIZ_REWARD_OPTIONS}
-        hint={m.settings_anybody_create_account_play_money()}
+        hint={m.settings_quiz_at_once_hint()}
       />
       <RewardSelect
         form={form}
         name="quizTrustsClient"
         choices={QUIZ_JUDGE_OPTIONS}
-        hint={m.settings_browser_claim_win_did_not()}
+        hint={m.settings_quiz_judge_hint()}
       />
       <LimitField form={form} name="quizStudentDailyMax" />
-      <LimitField form={form} name="quizDailyMax" hint={m.settings_all_students_together_0_no()} />
-      <LimitField
-        form={form}
-        name="rewardDailyMax"
-        hint={m.settings_referrals_quiz_all_students_together()}
-      />
+      <LimitField form={form} name="quizDailyMax" hint={m.settings_limit_all_students_hint()} />
+      <LimitField form={form} name="rewardDailyMax" hint={m.settings_limit_all_rewards_hint()} />
     </SettingsCard>
   )
 }
@@ -84,6 +76,6 @@ type LimitFieldProps = {
   hint?: string
 }
 
-function LimitField({ form, name, hint = m.settings_0_no_limit() }: LimitFieldProps) {
+function LimitField({ form, name, hint = m.settings_limit_hint() }: LimitFieldProps) {
   return <AmountInput label={FIELD_LABELS[name]} hint={hint} {...form.field(name)} />
 }

@@ -37,7 +37,7 @@ export function SettingsForm({ settings, timezone, freeClasses }: SettingsFormPr
       <ContactSection form={form} />
       {form.isDirty && <SaveBar form={form} />}
       <UnsavedChangesGuard isDirty={form.isDirty} title={m.settings_leave_without_saving()}>
-        {m.settings_changes_made_settings_have_not()}
+        {m.settings_unsaved_text()}
       </UnsavedChangesGuard>
     </form>
   )
@@ -69,8 +69,8 @@ function IdentitySection({ form }: SectionProps) {
 }
 
 const CONTACT_CHOICES = [
-  { value: '0', label: m.settings_hidden_teachers() },
-  { value: '1', label: m.settings_shown_teachers() },
+  { value: '0', label: m.settings_contacts_hidden() },
+  { value: '1', label: m.settings_contacts_shown() },
 ]
 
 function ContactsSelect({ form }: SectionProps) {
@@ -78,7 +78,7 @@ function ContactsSelect({ form }: SectionProps) {
   return (
     <Select
       label={FIELD_LABELS.teacherContacts}
-      hint={m.settings_only_students_their_own_classes()}
+      hint={m.settings_contacts_hint()}
       options={CONTACT_CHOICES}
       disabled={readOnly}
       {...field}
@@ -87,7 +87,7 @@ function ContactsSelect({ form }: SectionProps) {
 }
 
 const LANGUAGE_CHOICES = [
-  { value: '', label: m.settings_browser() },
+  { value: '', label: m.settings_language_of_browser() },
   ...LOCALES.map((it) => ({ value: it, label: LANGUAGES[it].name })),
 ]
 const NUMERALS_CHOICES = [
@@ -102,7 +102,7 @@ function LanguageSelects({ form }: SectionProps) {
     <>
       <Select
         label={FIELD_LABELS.language}
-        hint={m.settings_visitors_accounts_without_language_their()}
+        hint={m.settings_language_hint()}
         options={LANGUAGE_CHOICES}
         disabled={readOnly}
         {...language}
@@ -120,15 +120,15 @@ function LanguageSelects({ form }: SectionProps) {
 const TEXT_FIELDS = [
   {
     name: 'landingMessage',
-    hint: m.settings_message_dialog_over_first_page(),
+    hint: m.settings_landing_message_hint(),
     maxLength: 5_000,
   },
-  { name: 'aboutUs', hint: m.settings_shown_dashboard_about_courses(), maxLength: 20_000 },
+  { name: 'aboutUs', hint: m.settings_about_us_hint(), maxLength: 20_000 },
   { name: 'aboutSite', hint: undefined, maxLength: 20_000 },
-  { name: 'howTo', hint: m.settings_how_study_here_step_step(), maxLength: 20_000 },
+  { name: 'howTo', hint: m.settings_how_to_hint(), maxLength: 20_000 },
   {
     name: 'privateLesson',
-    hint: m.settings_what_private_lesson_how_book(),
+    hint: m.settings_private_lesson_hint(),
     maxLength: 20_000,
   },
 ] as const
@@ -141,7 +141,7 @@ function TextsSection({ form }: SectionProps) {
       ))}
       <TextInput
         label={FIELD_LABELS.certificateSignature}
-        hint={m.settings_name_below_line_signature_such()}
+        hint={m.settings_signature_hint()}
         maxLength={120}
         {...form.field('certificateSignature')}
       />
@@ -154,9 +154,10 @@ function PaymentsSection({ form }: SectionProps) {
     <SettingsCard title={m.settings_payments()} id="payments" hasColumns>
       <TextInput
         label={FIELD_LABELS.paystackKey}
-        hint={m.settings_public_key_which_starts_pk({
-          cards: cardSetupText(form.baseSettings.cards, form.field('paystackKey').value),
-        })}
+        hint={`${m.settings_public_key_hint()} ${cardSetupText(
+          form.baseSettings.cards,
+          form.field('paystackKey').value,
+        )}`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -166,17 +167,17 @@ function PaymentsSection({ form }: SectionProps) {
       />
       <AmountInput
         label={FIELD_LABELS.subscriptionPrice}
-        hint={m.settings_charges_nobody_price_class_set()}
+        hint={m.settings_subscription_price_hint()}
         {...form.field('subscriptionPrice')}
       />
       <AmountInput
         label={FIELD_LABELS.dataPrice}
-        hint={m.settings_shown_beside_forms_lesson_0()}
+        hint={m.settings_data_price_hint()}
         {...form.field('dataPrice')}
       />
       <TextInput
         label={FIELD_LABELS.aiSubscriptionEnd}
-        hint={m.settings_last_day_marking_assistant_without()}
+        hint={m.settings_ai_end_hint()}
         type="date"
         {...form.field('aiSubscriptionEnd')}
       />
@@ -189,7 +190,7 @@ function ContactSection({ form }: SectionProps) {
     <SettingsCard title={m.settings_contact()} hasColumns>
       <TextInput
         label={FIELD_LABELS.whatsappNumber}
-        hint={m.settings_country_code_no_spaces_2348031234567()}
+        hint={m.settings_whatsapp_hint()}
         type="tel"
         inputMode="tel"
         autoComplete="off"

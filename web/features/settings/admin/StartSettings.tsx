@@ -10,16 +10,16 @@ export type ClassOption = { id: number; name: string }
 type StartSettingsProps = { form: SettingsFormState; classes: readonly ClassOption[] }
 
 const DEFAULT_LABELS = {
-  startClassNone: 'The first free class',
-  startClassLittle: 'The first free class',
-  startClassYes: 'The second free class',
+  startClassNone: m.settings_first_free_class(),
+  startClassLittle: m.settings_first_free_class(),
+  startClassYes: m.settings_second_free_class(),
 }
 
 /** The free class in which a new student begins, by reading level. */
 export function StartSettings({ form, classes }: StartSettingsProps) {
   return (
     <SettingsCard title={m.settings_first_class()} hasColumns>
-      <p className="text-ink-2">{m.settings_new_student_asked_whether_they()}</p>
+      <p className="text-ink-2">{m.settings_first_class_explanation()}</p>
       {CLASS_FIELDS.map((name) => {
         const { readOnly, ...field } = form.field(name)
         return (
@@ -45,5 +45,5 @@ function optionsFor(classes: readonly ClassOption[], chosen: string) {
   const isListed = chosen === '0' || options.some(({ value }) => value === chosen)
   return isListed
     ? options
-    : [...options, { value: chosen, label: m.settings_class_not_free_not_active() }]
+    : [...options, { value: chosen, label: m.settings_class_not_available() }]
 }

@@ -10,6 +10,7 @@ import {
   type SettingName,
 } from '../../../../contract/settings/settings.ts'
 import { PAYSTACK_PUBLIC_KEY_PATTERN } from '../../../../contract/settings/settings-form.ts'
+import { m } from '../../../../messages/m.ts'
 import { matches, required, validateBy } from '../../../forms/field-rules.ts'
 import { changedFields } from '../../../forms/merge-fields.ts'
 
@@ -32,34 +33,34 @@ export type SettingsField = keyof SettingsDraft
 
 /** Field labels in the order of the page. */
 export const FIELD_LABELS: Record<SettingsField, string> = {
-  siteName: 'Site Name',
-  landingMessage: 'Landing Message',
-  aboutUs: 'About Us',
-  aboutSite: 'About This Site',
-  howTo: 'How-to Guide',
-  privateLesson: 'Private Lesson',
-  certificateSignature: 'Signature on Certificates',
-  paystackKey: 'Paystack Public Key',
-  subscriptionPrice: 'Subscription Amount (₦)',
-  dataPrice: 'Price of 1 GB of Mobile Data (₦)',
-  teacherContacts: 'Emails and Phone Numbers of Students',
-  language: 'Language',
-  numerals: 'Digits in Arabic',
-  aiSubscriptionEnd: 'AI Subscription Ends',
-  referralCredit: 'Referral Credit',
-  referralMoment: 'Referral Credit Comes',
-  referralStudentDailyMax: 'Referral Credit for One Student a Day (₦)',
-  referralDailyMax: 'Most Referral Credit a Day (₦)',
-  quizCredit: 'Quiz Credit',
-  quizReward: 'Quiz Credit Comes',
-  quizTrustsClient: 'Quiz Answers Judged By',
-  quizStudentDailyMax: 'Quiz Credit for One Student a Day (₦)',
-  quizDailyMax: 'Most Quiz Credit a Day (₦)',
-  rewardDailyMax: 'All Rewards a Day (₦)',
-  whatsappNumber: 'WhatsApp Number',
-  startClassNone: 'Cannot Read Arabic Letters Yet',
-  startClassLittle: 'Reads a Little',
-  startClassYes: 'Reads Arabic Letters',
+  siteName: m.settings_field_site_name(),
+  landingMessage: m.settings_field_landing_message(),
+  aboutUs: m.settings_field_about_us(),
+  aboutSite: m.settings_field_about_site(),
+  howTo: m.settings_field_how_to(),
+  privateLesson: m.settings_field_private_lesson(),
+  certificateSignature: m.settings_field_certificate_signature(),
+  paystackKey: m.settings_field_paystack_key(),
+  subscriptionPrice: m.settings_field_subscription_price(),
+  dataPrice: m.settings_field_data_price(),
+  teacherContacts: m.settings_field_teacher_contacts(),
+  language: m.settings_field_language(),
+  numerals: m.settings_field_numerals(),
+  aiSubscriptionEnd: m.settings_field_ai_subscription_end(),
+  referralCredit: m.settings_field_referral_credit(),
+  referralMoment: m.settings_field_referral_moment(),
+  referralStudentDailyMax: m.settings_field_referral_student_daily_max(),
+  referralDailyMax: m.settings_field_referral_daily_max(),
+  quizCredit: m.settings_field_quiz_credit(),
+  quizReward: m.settings_field_quiz_reward(),
+  quizTrustsClient: m.settings_field_quiz_trusts_client(),
+  quizStudentDailyMax: m.settings_field_quiz_student_daily_max(),
+  quizDailyMax: m.settings_field_quiz_daily_max(),
+  rewardDailyMax: m.settings_field_reward_daily_max(),
+  whatsappNumber: m.settings_field_whatsapp_number(),
+  startClassNone: m.settings_field_start_class_none(),
+  startClassLittle: m.settings_field_start_class_little(),
+  startClassYes: m.settings_field_start_class_yes(),
 }
 
 export function toSettingsDraft(settings: AppSettings, timezone: string): SettingsDraft {
@@ -103,7 +104,6 @@ export function toSettingsDraft(settings: AppSettings, timezone: string): Settin
 const koboToNaira = (kobo: number) => String(kobo / 100)
 
 const AMOUNT_PATTERN = /^(\d{1,12}(\.\d{1,2})?)?$/
-const AMOUNT_ERROR = 'Enter an amount of 0 or more'
 /** The reward limits. */
 export const LIMIT_FIELDS = [
   'referralStudentDailyMax',
@@ -125,16 +125,15 @@ type AmountField = (typeof AMOUNT_FIELDS)[number]
 type SwitchField = (typeof SWITCH_FIELDS)[number]
 type ClassField = (typeof CLASS_FIELDS)[number]
 
-const isAmount = (text: string) => (AMOUNT_PATTERN.test(text.trim()) ? undefined : AMOUNT_ERROR)
+const isAmount = (text: string) =>
+  AMOUNT_PATTERN.test(text.trim()) ? undefined : m.settings_enter_amount()
 
 /** The errors of invalid fields (R-ASET-004 to R-ASET-006). */
 export const validateSettings = (draft: SettingsDraft, timezone: string) =>
   validateBy<SettingsDraft>({
-    siteName: required('Site name is required'),
+    siteName: required(m.settings_enter_site_name()),
     paystackKey: (text) =>
-      PAYSTACK_PUBLIC_KEY_PATTERN.test(text.trim())
-        ? undefined
-        : 'A public key starts with pk_. Never enter the secret key here.',
+      PAYSTACK_PUBLIC_KEY_PATTERN.test(text.trim()) ? undefined : m.settings_enter_public_key(),
     subscriptionPrice: isAmount,
     dataPrice: isAmount,
     referralStudentDailyMax: isAmount,
@@ -143,7 +142,7 @@ export const validateSettings = (draft: SettingsDraft, timezone: string) =>
     quizDailyMax: isAmount,
     rewardDailyMax: isAmount,
     aiSubscriptionEnd: (day) =>
-      Number.isNaN(endOfDayOrZero(day, timezone)) ? 'Choose a date' : undefined,
+      Number.isNaN(endOfDayOrZero(day, timezone)) ? m.settings_choose_date() : undefined,
     whatsappNumber: matches(whatsappNumber, INVALID_WHATSAPP),
   })(draft)
 

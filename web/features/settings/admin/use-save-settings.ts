@@ -39,8 +39,8 @@ export function useSaveSettings({
         await saveFields(input)
       return fetchLatest()
     },
-    successMessage: m.settings_settings_updated_successfully(),
-    fallbackError: m.settings_failed_update_settings(),
+    successMessage: m.settings_saved(),
+    fallbackError: m.settings_not_saved(),
     form,
     onSuccess: onSaved,
   })
@@ -52,9 +52,8 @@ async function saveLogo(logo: File) {
   try {
     await callApi(uploadLogo, {}, { transport: upload({ files: { logo } }) })
   } catch (error) {
-    if (!(error instanceof ApiError))
-      throw new ApiError('An error occurred while uploading the logo', 0)
-    throw error.message === '' ? new ApiError('Failed to upload logo', error.status) : error
+    if (!(error instanceof ApiError)) throw new ApiError(m.settings_logo_upload_error(), 0)
+    throw error.message === '' ? new ApiError(m.settings_logo_not_uploaded(), error.status) : error
   }
 }
 
