@@ -1,5 +1,4 @@
 import type { LocalizedValue } from '../../messages/message.ts'
-import { formatNumber } from '../../messages/runtime.ts'
 import { formatDataSize, formatSizeLimit } from '../offline/data-size.ts'
 import { formatNaira, formatShortNaira, type Kobo } from './kobo.ts'
 import { formatDate, formatDateTime } from './school-time.ts'
@@ -12,9 +11,9 @@ export const money = (kobo: Kobo): LocalizedValue => ({
   toJSON: () => kobo / 100,
 })
 
-/** '₦7,500.00' */
+/** '₦7,500.00', '7,500 نايرا'. */
 export const exactMoney = (kobo: Kobo): LocalizedValue => ({
-  write: (locale) => formatNaira(kobo, locale),
+  write: (locale) => (locale === 'en' ? formatNaira(kobo) : formatShortNaira(kobo, locale)),
   toJSON: () => kobo / 100,
 })
 
@@ -40,16 +39,4 @@ export const dataSize = (bytes: number): LocalizedValue => ({
 export const sizeLimit = (bytes: number): LocalizedValue => ({
   write: (locale) => formatSizeLimit(bytes, locale),
   toJSON: () => bytes,
-})
-
-/** A list of words: 'a, b and c'. */
-export const list = (words: readonly string[]): LocalizedValue => ({
-  write: (locale) => words.join(locale === 'ar' ? '، ' : ', '),
-  toJSON: () => words.join(', '),
-})
-
-/** A number with a fixed number of decimals. */
-export const decimal = (value: number, digits: number): LocalizedValue => ({
-  write: (locale) => formatNumber(Number(value.toFixed(digits)), locale),
-  toJSON: () => value,
 })

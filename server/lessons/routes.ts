@@ -18,11 +18,14 @@ import type { ManagedRenditions } from '../../contract/renditions/managed-rendit
 import { may } from '../../contract/staff/permissions.ts'
 import * as term from '../../contract/term/term.ts'
 import { getUploads } from '../../contract/uploads/uploads.ts'
+import { textIn } from '../../messages/catalog.ts'
+import type { Locale } from '../../messages/languages.ts'
 import { say } from '../../messages/message.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction, type Tx } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
+import { fromStoredMessage } from '../platform/stored-message.ts'
 import { listManagedRenditions } from '../renditions/list-forms.ts'
 import { handle } from '../rpc/handler.ts'
 import type { Upload } from '../rpc/parse-request.ts'
@@ -41,7 +44,7 @@ import { reorderLessons, swapLessons } from './reorder.ts'
 import { findLesson, type LessonRecord, listLessons } from './store.ts'
 
 export const lessonRoutes = {
-  getLessons: handle(calls.getLessons, async ({ school, input, now }) => {
+  getLessons: handle(calls.getLessons, async ({ school, input, locale, now }) => {
     const lessons = await listLessons(school.db, input.classId)
     const uploads = await listLessonUploads(
       school.db,
@@ -50,29 +53,42 @@ export const lessonRoutes = {
     const renditions = await listManagedRenditions(school, lessons, now)
     const questions = await countQuestions(school.db, input.classId)
     return lessons.map((it) =>
-      toManagedLesson(school, it, now, {
-        ...(LESSON_KINDS[it.kind].hasQuestions && { questionCount: questions.get(it.id) ?? 0 }),
-        upload: uploads.get(it.id),
-        renditions: renditions.get(it.material),
-      }),
+      toManagedLesson(
+        school,
+        it,
+        { now, locale },
+        {
+          ...(LESSON_KINDS[it.kind].hasQuestions && { questionCount: questions.get(it.id) ?? 0 }),
+          upload: uploads.get(it.id),
+          renditions: renditions.get(it.material),
+        },
+      ),
     )
   }),
 
-  getManagedLesson: handle(calls.getManagedLesson, async ({ school, input, now }) => {
+  getManagedLesson: handle(calls.getManagedLesson, async ({ school, input, locale, now }) => {
     const lesson =
       (await findLesson(school.db, input.lessonId)) ??
       httpError('lesson_not_found', say('rules_lessons_lesson_not_found'))
     const uploads = await listLessonUploads(school.db, [lesson.id])
     const renditions = await listManagedRenditions(school, [lesson], now)
-    return toManagedLesson(school, lesson, now, {
-      upload: uploads.get(lesson.id),
-      renditions: renditions.get(lesson.material),
-    })
+    return toManagedLesson(
+      school,
+      lesson,
+      { now, locale },
+      {
+        upload: uploads.get(lesson.id),
+        renditions: renditions.get(lesson.material),
+      },
+    )
   }),
 
-  getUploads: handle(getUploads, async ({ school, caller }) => {
+  getUploads: handle(getUploads, async ({ school, caller, locale }) => {
     const uploads = await listOwnUploads(school.db, caller.id)
-    return { maxBytes: school.config.UPLOAD_MAX_MB * MB, uploads: uploads.map(toOwnUpload) }
+    return {
+      maxBytes: school.config.UPLOAD_MAX_MB * MB,
+      uploads: uploads.map((it) => toOwnUpload(it, locale)),
+    }
   }),
 
   addLesson: handle(addLessonCall, async ({ school, scope, caller, input, uploads, now }) => {
@@ -236,6 +252,9 @@ function toLessonInput(
   }
 }
 
+/** When a lesson is read, and the language of its reader. */
+type Reading = { now: number; locale: Locale }
+
 type LessonState = {
   upload: UploadRecord | undefined
   renditions: ManagedRenditions | undefined
@@ -246,7 +265,7 @@ type LessonState = {
 function toManagedLesson(
   school: AppContext,
   lesson: LessonRecord,
-  now: number,
+  { now, locale }: Reading,
   { upload, renditions, ...counts }: LessonState,
 ): calls.ManagedLesson {
   const materialUrl = signedMediaUrl(school.mediaSecret, lesson.material, now, lesson.class_id)
@@ -272,23 +291,26 @@ function toManagedLesson(
     version: lesson.version,
     ...(lesson.is_sample === 1 && { sample: true }),
     ...(lesson.is_draft === 1 && { draft: true }),
-    ...(upload && { upload: toLessonUpload(upload) }),
+    ...(upload && { upload: toLessonUpload(upload, locale) }),
     ...(renditions && { renditions }),
     ...counts,
   }
 }
 
-const toLessonUpload = (upload: UploadRecord) => ({
+const toLessonUpload = (upload: UploadRecord, locale: Locale) => ({
   id: upload.public_id,
   name: upload.name,
   bytes: upload.bytes,
   received: upload.received,
   state: upload.state,
-  problem: upload.problem,
+  problem: upload.problem && textIn(locale, fromStoredMessage(upload.problem)),
 })
 
-const toOwnUpload = (upload: Awaited<ReturnType<typeof listOwnUploads>>[number]) => ({
-  ...toLessonUpload(upload),
+const toOwnUpload = (
+  upload: Awaited<ReturnType<typeof listOwnUploads>>[number],
+  locale: Locale,
+) => ({
+  ...toLessonUpload(upload, locale),
   kind: upload.declared_kind,
   fingerprint: upload.fingerprint,
   lessonId: upload.lesson_id,
