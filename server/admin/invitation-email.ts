@@ -1,25 +1,28 @@
 import { PASSWORD_LINK_DAYS, PASSWORD_LINK_PATH } from '../../contract/auth/invitations.ts'
+import type { Messages } from '../../messages/compiled/messages.d.ts'
+import type { NewEmail } from '../platform/mail-queue.ts'
+import { letterTo, type Recipient, type Sender } from '../settings/letters.ts'
+
+type Invitation = { url: string | undefined; token?: string | undefined }
 
 /** The email to a student whom an administrator added: how to set a password (decision 0857). */
-export function invitationEmail(
-  site: string,
-  { url, token }: { url: string | undefined; token?: string | undefined },
-) {
-  const forgotten = url
-    ? `Open ${url}/forgot-password`
-    : `On the sign-in page of ${site} press "Forgot password"`
-  const byCode = `${forgotten} and enter this address: you receive a code for setting your password.`
-  const byLink = [
-    `Open this link to set your password. It works once, within ${PASSWORD_LINK_DAYS} days:\n${url}${PASSWORD_LINK_PATH}#${token}`,
-    `If it does not work any more: ${byCode}`,
+export const invitationEmail = (to: Recipient, sender: Sender, invitation: Invitation): NewEmail =>
+  letterTo(to, sender, (m) => ({
+    subject: m.mail_invitation_subject(sender),
+    paragraphs: [
+      m.mail_invitation_what(sender),
+      ...waysToSetPassword(m, sender, invitation),
+      m.mail_invitation_unexpected(),
+    ],
+  }))
+
+function waysToSetPassword(m: Messages, sender: Sender, { url, token }: Invitation): string[] {
+  if (!url) return [m.mail_invitation_sign_in_page(sender)]
+  const address = `${url}/forgot-password`
+  if (!token) return [m.mail_invitation_open({ address })]
+  const link = `${url}${PASSWORD_LINK_PATH}#${token}`
+  return [
+    `${m.mail_invitation_link({ days: PASSWORD_LINK_DAYS })}\n${link}`,
+    m.mail_invitation_link_again({ address }),
   ]
-  return {
-    subject: `${site}: your account`,
-    body: [
-      `${site} has created an account for you with this email address.`,
-      ...(url && token ? byLink : [byCode]),
-      'If you did not expect this, ignore this email: no one can sign in until a password is set.',
-      site,
-    ].join('\n\n'),
-  }
 }

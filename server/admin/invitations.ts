@@ -9,10 +9,11 @@ import { batchesOf } from '../platform/batches.ts'
 import { inTransaction, type Tx } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { enqueueEmails } from '../platform/mail-queue.ts'
-import { readSiteName } from '../settings/site-name.ts'
+import { type Recipient, readSender } from '../settings/letters.ts'
 import { invitationEmail } from './invitation-email.ts'
 
-type Invited = { id: number; email: string }
+/** A new account has no language. */
+type Invited = { id: number; email: string; language?: Recipient['language'] }
 
 /** Queues the email with a link to set the first password for each of the students (decision 0857). */
 export async function inviteStudents(
@@ -20,7 +21,7 @@ export async function inviteStudents(
   { SITE_URL }: Pick<AppContext['config'], 'SITE_URL'>,
   { students, now }: { students: readonly Invited[]; now: number },
 ): Promise<void> {
-  const site = await readSiteName(tx)
+  const sender = await readSender(tx)
   // without the address of the site an email cannot contain a link
   const tokens = SITE_URL
     ? await insertPasswordLinks(
@@ -29,10 +30,9 @@ export async function inviteStudents(
         now,
       )
     : undefined
-  const emails = students.map(({ id, email }) => ({
-    to: email,
-    ...invitationEmail(site, { url: SITE_URL, token: tokens?.get(id) }),
-  }))
+  const emails = students.map((it) =>
+    invitationEmail({ language: '', ...it }, sender, { url: SITE_URL, token: tokens?.get(it.id) }),
+  )
   await enqueueEmails(tx, emails, now)
 }
 
@@ -63,7 +63,7 @@ async function listWithoutPassword(tx: Tx, studentIds: readonly number[]): Promi
     students.push(
       ...(await tx
         .selectFrom('users')
-        .select(['id', 'email'])
+        .select(['id', 'email', 'language'])
         .where('id', 'in', batch)
         .where('role', '=', STUDENT_ROLE)
         .where('password_hash', '=', NO_PASSWORD)

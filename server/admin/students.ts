@@ -7,7 +7,7 @@ import {
 import { ADMIN_ROLE } from '../../contract/auth/auth.ts'
 import type { StaffKind } from '../../contract/staff/staff-kinds.ts'
 import { say } from '../../messages/message.ts'
-import { emailChangedEmails } from '../auth/account-emails.ts'
+import { emailChangedEmails, passwordSetEmail } from '../auth/account-emails.ts'
 import { forgetDevices } from '../auth/known-devices.ts'
 import { declineIdentityPassword, hashPassword } from '../auth/passwords.ts'
 import { deleteResetCodes } from '../auth/reset-codes.ts'
@@ -32,8 +32,9 @@ import { declineOutdated } from '../platform/edit-version.ts'
 import { cancelErasure } from '../platform/erasures.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { enqueueEmails } from '../platform/mail-queue.ts'
-import { readSiteName } from '../settings/site-name.ts'
-import { namesOf, replaceClasses } from '../staff/change-staff.ts'
+import { readSender } from '../settings/letters.ts'
+import { namesOf, worksInClasses } from '../staff/change-staff.ts'
+import { giveClasses, listClassesById, takeAllClasses } from '../staff/store.ts'
 
 /** An administrator's request about a student. `now` is Unix seconds. */
 export type AdminRequest = { actorId: number; studentId: number; now: number }
@@ -131,8 +132,7 @@ async function applyEdit(
 /** Deletes reset codes, which were sent to the old address, and notifies both addresses (decision 0361). */
 async function handleEmailChange(tx: Tx, current: LockedUser, email: string, now: number) {
   await deleteResetCodes(tx, current.id)
-  const site = await readSiteName(tx)
-  await enqueueEmails(tx, emailChangedEmails(current.email, email, site), now)
+  await enqueueEmails(tx, emailChangedEmails(current, email, await readSender(tx)), now)
 }
 
 function describeChanges(current: LockedUser, form: UserForm): string[] {
@@ -191,7 +191,7 @@ export async function resetStudentPassword(
   const { actorId, studentId, now } = request
   // outside the transaction: hashing takes as long as a hundred writes
   const passwordHash = await hashPassword(config, newPassword)
-  const site = await readSiteName(db)
+  const sender = await readSender(db)
   await inTransaction(db, async (tx) => {
     const student = await lockStudent(tx, request)
     declineIdentityPassword(newPassword, student)
@@ -200,20 +200,8 @@ export async function resetStudentPassword(
     await forgetDevices(tx, studentId)
     await deleteResetCodes(tx, studentId)
     await writeAuditEntry(tx, { actorId, action: 'resetPassword', subjectId: studentId, now })
-    await enqueueEmails(tx, [passwordResetEmail(student.email, site)], now)
+    await enqueueEmails(tx, [passwordSetEmail(student, sender)], now)
   })
-}
-
-function passwordResetEmail(to: string, site: string) {
-  return {
-    to,
-    subject: `${site}: your password was changed`,
-    body: [
-      'An administrator of the school has set a new password for your account, and you were signed out everywhere.',
-      'If you do not know the new password, press "Forgot password" on the sign-in page and set one yourself.',
-      site,
-    ].join('\n\n'),
-  }
 }
 
 /**

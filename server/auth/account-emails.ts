@@ -1,60 +1,66 @@
+import { RESET_CODE_MINUTES } from '../../contract/auth/auth.ts'
+import { EMAIL_CODE_MINUTES } from '../../contract/auth/own-profile.ts'
 import type { NewEmail } from '../platform/mail-queue.ts'
+import { letterTo, type Recipient, type Sender } from '../settings/letters.ts'
 
 /** Notifies the owner of an account of a password change. */
-export function passwordChangedEmail(to: string, site: string): NewEmail {
-  return {
-    to,
-    subject: `${site}: your password was changed`,
-    body: [
-      'The password of your account was changed, and the other devices were signed out.',
-      'If you did not do this, press "Forgot password" on the sign-in page and set a new password at once.',
-      site,
-    ].join('\n\n'),
-  }
-}
+export const passwordChangedEmail = (to: Recipient, sender: Sender): NewEmail =>
+  letterTo(to, sender, (m) => ({
+    subject: m.mail_password_changed_subject(sender),
+    paragraphs: [m.mail_password_changed_what(), m.mail_password_changed_advice()],
+  }))
+
+/** Notifies the owner of an account of a password that an administrator has set. */
+export const passwordSetEmail = (to: Recipient, sender: Sender): NewEmail =>
+  letterTo(to, sender, (m) => ({
+    subject: m.mail_password_changed_subject(sender),
+    paragraphs: [m.mail_password_set_what(), m.mail_password_set_advice()],
+  }))
+
+// no name in the text: an attacker could sign up with a victim's email and write a message as the name
+export const resetCodeEmail = (to: Recipient, code: string, sender: Sender): NewEmail =>
+  letterTo(to, sender, (m) => ({
+    subject: m.mail_reset_code_subject(sender),
+    paragraphs: [
+      m.mail_code({ code }),
+      m.mail_reset_code_how({ minutes: RESET_CODE_MINUTES }),
+      m.mail_reset_code_unrequested(),
+    ],
+  }))
+
+/** The code that confirms a new address. */
+export const confirmCodeEmail = (to: Recipient, code: string, sender: Sender): NewEmail =>
+  letterTo(to, sender, (m) => ({
+    subject: m.mail_confirm_code_subject(sender),
+    paragraphs: [
+      m.mail_code({ code }),
+      m.mail_confirm_code_how({ minutes: EMAIL_CODE_MINUTES }),
+      m.mail_confirm_code_unrequested(),
+    ],
+  }))
 
 /** Notifies the old address of a change in the profile. It does not contain the new one. */
-export function ownEmailChangedEmail(to: string, site: string): NewEmail {
-  return {
-    to,
-    subject: `${site}: the email address of your account was changed`,
-    body: [
-      'The email address of your account was changed in its profile. You can no longer sign in with this address.',
-      'If you did not do this, contact the school at once.',
-      site,
-    ].join('\n\n'),
-  }
-}
+export const ownEmailChangedEmail = (to: Recipient, sender: Sender): NewEmail =>
+  letterTo(to, sender, (m) => ({
+    subject: m.mail_email_changed_subject(sender),
+    paragraphs: [m.mail_email_changed_own(), m.mail_email_changed_own_advice()],
+  }))
 
 /**
  * Notifies the old and the new address of an email change. Neither email contains the other address: one of them may be
  * a stranger's.
  */
-export function emailChangedEmails(
-  oldAddress: string,
+export const emailChangedEmails = (
+  former: Recipient,
   newAddress: string,
-  site: string,
-): NewEmail[] {
-  const subject = `${site}: the email address of your account was changed`
-  const contactNote = 'If you did not expect this, contact the school.'
-  return [
-    {
-      to: oldAddress,
-      subject,
-      body: [
-        'The school has changed the email address of your account. You can no longer sign in with this address.',
-        contactNote,
-        site,
-      ].join('\n\n'),
-    },
-    {
-      to: newAddress,
-      subject,
-      body: [
-        'The school has changed the email address of your account to this one. Sign in with it from now on; your password is unchanged.',
-        contactNote,
-        site,
-      ].join('\n\n'),
-    },
-  ]
-}
+  sender: Sender,
+): NewEmail[] => [
+  letterTo(former, sender, (m) => ({
+    subject: m.mail_email_changed_subject(sender),
+    paragraphs: [m.mail_email_changed_old(), m.mail_email_changed_contact()],
+  })),
+  letterTo({ ...former, email: newAddress }, sender, (m) => ({
+    subject: m.mail_email_changed_subject(sender),
+    paragraphs: [m.mail_email_changed_new(), m.mail_email_changed_contact()],
+  })),
+]

@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../contract/platform/school-time.ts'
 import type { Tx } from '../platform/db.ts'
 import { enqueueEmails } from '../platform/mail-queue.ts'
-import { readSiteName } from '../settings/site-name.ts'
+import { letterTo, type Recipient, readSender, type Sender } from '../settings/letters.ts'
 
 export type SignInOrigin = {
   userId: number
@@ -26,11 +26,11 @@ export async function notifyNewBrowser(
   if (!(await hasSignedInBefore(tx, origin.userId))) return
   const user = await tx
     .selectFrom('users')
-    .select('email')
+    .select(['email', 'language'])
     .where('id', '=', origin.userId)
     .executeTakeFirstOrThrow()
-  const email = newBrowserEmail(origin, timezone, await readSiteName(tx))
-  await enqueueEmails(tx, [{ to: user.email, ...email }], origin.now)
+  const email = newBrowserEmail(user, await readSender(tx), { ...origin, timezone })
+  await enqueueEmails(tx, [email], origin.now)
 }
 
 /** By its cookie; a client without cookies, such as an app, by its name and network. */
@@ -70,16 +70,22 @@ async function hasSignedInBefore(tx: Tx, userId: number): Promise<boolean> {
   return session !== undefined
 }
 
-function newBrowserEmail({ browser, network, now }: SignInOrigin, timezone: string, site: string) {
-  const time = formatDateTime(now, timezone)
-  return {
-    subject: `${site}: a sign-in from a new browser`,
-    body: [
-      'Somebody signed in to your account with your password from a browser that has not been used for it before.',
-      `Browser: ${browser || 'not known'}\nNetwork: ${network || 'not known'}\nTime: ${time} (${timezone})`,
-      'If it was you, there is nothing to do.',
-      'If it was not you, open your profile, end this session under "Where you are signed in", and change your password at once.',
-      site,
-    ].join('\n\n'),
-  }
-}
+const newBrowserEmail = (
+  to: Recipient,
+  sender: Sender,
+  { browser, network, now, timezone }: SignInOrigin & { timezone: string },
+) =>
+  letterTo(to, sender, (m, locale) => ({
+    subject: m.mail_new_browser_subject(sender),
+    paragraphs: [
+      m.mail_new_browser_what(),
+      m.mail_new_browser_facts({
+        browser: browser || m.mail_new_browser_unknown(),
+        network: network || m.mail_new_browser_unknown(),
+        time: formatDateTime(now, timezone, locale),
+        timezone,
+      }),
+      m.mail_new_browser_was_you(),
+      m.mail_new_browser_was_not_you(),
+    ],
+  }))

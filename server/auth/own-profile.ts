@@ -5,10 +5,10 @@ import { say } from '../../messages/message.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
-import { enqueueEmails, type NewEmail } from '../platform/mail-queue.ts'
+import { enqueueEmails } from '../platform/mail-queue.ts'
 import { newResetCode, sha256Hex } from '../platform/random.ts'
-import { readSiteName } from '../settings/site-name.ts'
-import { ownEmailChangedEmail } from './account-emails.ts'
+import { readSender } from '../settings/letters.ts'
+import { confirmCodeEmail, ownEmailChangedEmail } from './account-emails.ts'
 import { verifyPassword } from './passwords.ts'
 import { deleteResetCodes } from './reset-codes.ts'
 import { declineReservedName } from './sign-up.ts'
@@ -57,14 +57,15 @@ export async function requestEmailChange(
     ...{ user_id: userId, email: newEmail, code_hash: sha256Hex(code), attempts: 0 },
     expires_at: now + EMAIL_CODE_MINUTES * 60,
   }
-  const site = await readSiteName(db)
+  const sender = await readSender(db)
+  const recipient = { email: newEmail, language: user.language }
   await inTransaction(db, async (tx) => {
     await tx
       .insertInto('email_changes')
       .values(change)
       .onConflict((it) => it.column('user_id').doUpdateSet(change))
       .execute()
-    await enqueueEmails(tx, [codeEmail(newEmail, code, site)], now)
+    await enqueueEmails(tx, [confirmCodeEmail(recipient, code, sender)], now)
   })
 }
 
@@ -107,7 +108,7 @@ async function applyEmail(
   if (emailKey(current.email) === emailKey(change.email)) return
   // they were sent to the old address
   await deleteResetCodes(tx, userId)
-  await enqueueEmails(tx, [ownEmailChangedEmail(current.email, await readSiteName(tx))], now)
+  await enqueueEmails(tx, [ownEmailChangedEmail(current, await readSender(tx))], now)
 }
 
 type Profile = { id: number; name: string; email: string; phone: string }
@@ -121,19 +122,6 @@ async function applyChange(tx: Tx, before: Profile, after: Profile, now: number)
   await updateUser(tx, id, { name, email, phone })
   const entry = { actorId: id, subjectId: id, detail: changes.join('; '), now }
   await writeAuditEntry(tx, { ...entry, action: 'changeOwnProfile' })
-}
-
-function codeEmail(to: string, code: string, site: string): NewEmail {
-  return {
-    to,
-    subject: `${site}: your code to confirm this address`,
-    body: [
-      `Your code is ${code}`,
-      `Enter it in your profile to sign in with this address from now on. It works once, within ${EMAIL_CODE_MINUTES} minutes.`,
-      'If you did not request it, ignore this email: nothing changes.',
-      site,
-    ].join('\n\n'),
-  }
 }
 
 function askToSignIn(): never {

@@ -11,8 +11,8 @@ import { decline, httpError } from '../platform/errors.ts'
 import { ipPrefix } from '../platform/ip-prefix.ts'
 import { enqueueEmails } from '../platform/mail-queue.ts'
 import { newResetCode, sha256Hex } from '../platform/random.ts'
-import { readSiteName } from '../settings/site-name.ts'
-import { passwordChangedEmail } from './account-emails.ts'
+import { readSender } from '../settings/letters.ts'
+import { passwordChangedEmail, resetCodeEmail } from './account-emails.ts'
 import {
   type Cookies,
   issueDeviceCookie,
@@ -65,7 +65,7 @@ async function sendResetCode(db: Db, { email, origin, now }: ResetRequest) {
   const account = await findUserByEmail(db, email)
   if (!account) return
   const code = newResetCode()
-  const site = await readSiteName(db)
+  const sender = await readSender(db)
   await inTransaction(db, async (tx) => {
     // locked, so that a concurrent change of password or email either precedes this or deletes the code
     const user = await lockUser(tx, account.id)
@@ -77,22 +77,8 @@ async function sendResetCode(db: Db, { email, origin, now }: ResetRequest) {
       now,
       expiresAt: now + RESET_CODE_MINUTES * 60,
     })
-    await enqueueEmails(tx, [resetCodeEmail(user.email, code, site)], now)
+    await enqueueEmails(tx, [resetCodeEmail(user, code, sender)], now)
   })
-}
-
-// no name in the text: an attacker could sign up with a victim's email and write a message as the name
-function resetCodeEmail(to: string, code: string, site: string) {
-  return {
-    to,
-    subject: `${site}: your code to reset the password`,
-    body: [
-      `Your code is ${code}`,
-      `Enter it on the page where you requested it, with a new password. It works once, within ${RESET_CODE_MINUTES} minutes.`,
-      'If you did not request it, ignore this email: your password is unchanged.',
-      site,
-    ].join('\n\n'),
-  }
 }
 
 type PasswordFields = {
@@ -198,11 +184,11 @@ type NewPassword = {
  * if the account was deleted meanwhile.
  */
 export async function replacePassword(tx: Tx, { userId, passwordHash, keep, now }: NewPassword) {
-  const email = (await setPassword(tx, userId, passwordHash)) ?? askToSignIn()
+  const user = (await setPassword(tx, userId, passwordHash)) ?? askToSignIn()
   await endSessions(tx, userId, keep?.sessionId)
   await forgetDevices(tx, userId, keep?.deviceHash)
   await deleteResetCodes(tx, userId)
-  await enqueueEmails(tx, [passwordChangedEmail(email, await readSiteName(tx))], now)
+  await enqueueEmails(tx, [passwordChangedEmail(user, await readSender(tx))], now)
 }
 
 function askToSignIn(): never {

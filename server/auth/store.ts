@@ -104,6 +104,23 @@ export async function countReferrals(db: Db, userId: number): Promise<number> {
   return Number(count)
 }
 
+/** The languages of the profiles of these users; '' for none. */
+export async function listLanguages(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, Locale | ''>> {
+  const languages = new Map<number, Locale | ''>()
+  for (const batch of batchesOf(ids)) {
+    const rows = await db
+      .selectFrom('users')
+      .select(['id', 'language'])
+      .where('id', 'in', batch)
+      .execute()
+    for (const { id, language } of rows) languages.set(id, language)
+  }
+  return languages
+}
+
 export async function updateDataSaver(db: Db, userId: number, choice: DataSaver): Promise<void> {
   await db.updateTable('users').set({ data_saver: choice }).where('id', '=', userId).execute()
 }
@@ -112,20 +129,19 @@ export async function updateLanguage(db: Db, userId: number, language: Locale | 
   await db.updateTable('users').set({ language }).where('id', '=', userId).execute()
 }
 
-/** Sets a user's password and returns the email; undefined, without a change, if the user is deleted. */
+/** Sets a user's password and returns whom to notify; undefined, without a change, if the user is deleted. */
 export async function setPassword(
   db: Db,
   userId: number,
   passwordHash: string,
-): Promise<string | undefined> {
-  const row = await db
+): Promise<{ email: string; language: Locale | '' } | undefined> {
+  return db
     .updateTable('users')
     .set({ password_hash: passwordHash })
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
-    .returning('email')
+    .returning(['email', 'language'])
     .executeTakeFirst()
-  return row?.email
 }
 
 /** Stores a new hash of the same password, unless the password has been changed in the meantime. */

@@ -41,7 +41,7 @@ test('a message with a link to the class is sent once three days and once one da
     lesson_id: '',
   })
   expect(first?.body).toBe(
-    'Your month in Tajwīd · التَّجْوِيد ends on 10 Dec 2026, 9:00 PM.\n\n' +
+    'Your month in \u2068Tajwīd · التَّجْوِيد\u2069 ends on 10 Dec 2026, 9:00 PM.\n\n' +
       'To open new lessons after that, renew it on the page of the class; another month costs ₦500 from your wallet. ' +
       'Lessons that you have opened stay open.',
   )
@@ -59,7 +59,9 @@ test('dates are in the school’s time zone, not the server’s', async () => {
   const { school, readSubjects } = await openSchoolWithSubscription()
   freezeClock('2026-12-08T08:00:00Z')
   await sendDueReminders(school.db, 'Asia/Tokyo', failOnWarning)
-  expect(await readSubjects()).toEqual(['Subscription ends 11 Dec 2026: Tajwīd · التَّجْوِيد'])
+  expect(await readSubjects()).toEqual([
+    'Subscription ends 11 Dec 2026: \u2068Tajwīd · التَّجْوِيد\u2069',
+  ])
 })
 
 test('after a renewal the student is reminded of the new end, not of the old one', async () => {
@@ -75,7 +77,7 @@ test('after a renewal the student is reminded of the new end, not of the old one
   freezeClock('2027-01-09T20:00:01Z')
   await runReminders()
   expect(await readSubjects()).toEqual([
-    'Subscription ends 10 Jan 2027: Tajwīd · التَّجْوِيد',
+    'Subscription ends 10 Jan 2027: \u2068Tajwīd · التَّجْوِيد\u2069',
     REMINDER_SUBJECT,
   ])
 })

@@ -1,6 +1,8 @@
 import { DAY, MINUTE_MS } from '../../contract/platform/duration.ts'
 import { formatShortNaira } from '../../contract/platform/kobo.ts'
 import { formatDate, formatDateTime } from '../../contract/platform/school-time.ts'
+import type { Messages } from '../../messages/compiled/messages.d.ts'
+import type { Locale } from '../../messages/languages.ts'
 import { notify } from '../messages/announce.ts'
 import { now } from '../platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
@@ -61,18 +63,25 @@ async function sendReminder(
   if (!isFirst) return
   await notify(tx, {
     studentIds: [subscription.studentId],
-    ...reminderMessage(subscription, timezone),
+    write: (m, locale) => reminderMessage(subscription, timezone, m, locale),
     classId: subscription.classId,
     now: time,
   })
 }
 
-function reminderMessage({ className, price, paidUntil }: EndingSubscription, timezone: string) {
+function reminderMessage(
+  { className, price, paidUntil }: EndingSubscription,
+  timezone: string,
+  m: Messages,
+  locale: Locale,
+) {
+  const day = formatDate(paidUntil, timezone, locale)
+  const time = formatDateTime(paidUntil, timezone, locale)
   return {
-    subject: `Subscription ends ${formatDate(paidUntil, timezone)}: ${className}`,
+    subject: m.notices_subscription_ends_subject({ day, class: className }),
     body: [
-      `Your month in ${className} ends on ${formatDateTime(paidUntil, timezone)}.`,
-      `To open new lessons after that, renew it on the page of the class; another month costs ${formatShortNaira(price)} from your wallet. Lessons that you have opened stay open.`,
+      m.notices_subscription_ends({ class: className, time }),
+      m.notices_subscription_renew({ price: formatShortNaira(price, locale) }),
     ].join('\n\n'),
   }
 }

@@ -104,5 +104,7 @@ test('a student whom a reminder was sent to can be removed, and is reminded agai
   await callApi(school, addStudentsToClass, { ...base, payment: 'waived' }, maryam)
   freezeClock('2027-01-06T08:00:00Z')
   expect(await runReminders()).toBe(1)
-  expect((await readSubjects())[0]).toBe('Subscription ends 8 Jan 2027: Tajwīd · التَّجْوِيد')
+  expect((await readSubjects())[0]).toBe(
+    'Subscription ends 8 Jan 2027: \u2068Tajwīd · التَّجْوِيد\u2069',
+  )
 })

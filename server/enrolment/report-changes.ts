@@ -1,6 +1,8 @@
 import type { ManagedClass } from '../../contract/classes/classes.ts'
 import { formatShortNaira, type Kobo } from '../../contract/platform/kobo.ts'
 import { formatDate } from '../../contract/platform/school-time.ts'
+import type { Messages } from '../../messages/compiled/messages.d.ts'
+import type { Locale } from '../../messages/languages.ts'
 import { notify } from '../messages/announce.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'
@@ -22,15 +24,14 @@ export async function reportAddition(
     detail: `${target.name}; ${paymentText(paid, target.price)}`,
     after: { className: target.name, amount: paid, paidUntil: paidUntil || null },
   })
-  await notifyStudent(tx, change, {
-    subject: 'You were added to a class',
-    body: [
-      `The school has added you to ${target.name}.`,
-      paymentSentence(paid, target.price),
-      endSentence(paidUntil, change),
+  await notifyStudent(tx, change, target.id, (m, locale) => ({
+    subject: m.notices_added_subject(),
+    sentences: [
+      m.notices_added({ class: target.name }),
+      paymentSentence(m, locale, paid, target.price),
+      endSentence(m, locale, paidUntil, change),
     ],
-    classId: target.id,
-  })
+  }))
 }
 
 type Move = StudentChange & {
@@ -49,14 +50,13 @@ export async function reportMove(tx: Tx, { from, to, oldEnd, paidUntil, ...chang
     before: { className: from.name, paidUntil: oldEnd || null },
     after: { className: to.name, paidUntil: paidUntil || null },
   })
-  await notifyStudent(tx, change, {
-    subject: 'You were moved to another class',
-    body: [
-      `The school has moved you from ${from.name} to ${to.name}.`,
-      endSentence(paidUntil, change),
+  await notifyStudent(tx, change, to.id, (m, locale) => ({
+    subject: m.notices_moved_subject(),
+    sentences: [
+      m.notices_moved({ from: from.name, to: to.name }),
+      endSentence(m, locale, paidUntil, change),
     ],
-    classId: to.id,
-  })
+  }))
 }
 
 /** Records the extension of a subscription and notifies the student. */
@@ -73,17 +73,18 @@ export async function reportExtension(
     before: { paidUntil: from },
     after: { paidUntil },
   })
-  await notifyStudent(tx, change, {
-    subject: isShorter ? 'Your subscription was changed' : 'Your subscription was extended',
-    body: [
+  await notifyStudent(tx, change, target.id, (m, locale) => ({
+    subject: isShorter
+      ? m.notices_subscription_changed_subject()
+      : m.notices_subscription_extended_subject(),
+    sentences: [
       isShorter
-        ? `The school has taken back a part of your subscription of ${target.name}.`
-        : `The school has extended your subscription of ${target.name}.`,
-      isShorter ? '' : paymentSentence(paid, target.price),
-      endSentence(paidUntil, change),
+        ? m.notices_subscription_shortened({ class: target.name })
+        : m.notices_subscription_extended({ class: target.name }),
+      isShorter ? '' : paymentSentence(m, locale, paid, target.price),
+      endSentence(m, locale, paidUntil, change),
     ],
-    classId: target.id,
-  })
+  }))
 }
 
 /** Records a removal from a class and notifies the student. */
@@ -98,13 +99,13 @@ export async function reportRemoval(
     detail: `${target.name}; ${refunded > 0 ? `${formatShortNaira(refunded)} refunded` : 'no refund'}`,
     before: { className: target.name, paidUntil: oldEnd || null },
   })
-  await notifyStudent(tx, change, {
-    subject: 'You were removed from a class',
-    body: [
-      `The school has removed you from ${target.name}.`,
-      refunded > 0 ? `${formatShortNaira(refunded)} is back in your wallet.` : '',
+  await notifyStudent(tx, change, undefined, (m, locale) => ({
+    subject: m.notices_removed_subject(),
+    sentences: [
+      m.notices_removed({ class: target.name }),
+      refunded > 0 ? m.notices_amount_back({ amount: formatShortNaira(refunded, locale) }) : '',
     ],
-  })
+  }))
 }
 
 function auditBase({ actorId, studentId, now }: StudentChange) {
@@ -116,23 +117,34 @@ function paymentText(paid: Kobo, price: Kobo): string {
   return price > 0 ? 'payment waived' : 'free'
 }
 
-function paymentSentence(paid: Kobo, price: Kobo): string {
-  if (paid > 0) return `${formatShortNaira(paid)} was paid from your wallet.`
-  return price > 0 ? 'There is nothing to pay.' : ''
+function paymentSentence(m: Messages, locale: Locale, paid: Kobo, price: Kobo): string {
+  if (paid > 0) return m.notices_amount_paid({ amount: formatShortNaira(paid, locale) })
+  return price > 0 ? m.notices_nothing_to_pay() : ''
 }
 
-function endSentence(paidUntil: number, { timezone }: StudentChange): string {
-  return paidUntil === 0 ? '' : `Your subscription ends on ${formatDate(paidUntil, timezone)}.`
+function endSentence(
+  m: Messages,
+  locale: Locale,
+  paidUntil: number,
+  { timezone }: StudentChange,
+): string {
+  if (paidUntil === 0) return ''
+  return m.notices_subscription_until({ day: formatDate(paidUntil, timezone, locale) })
 }
 
+/** A message to the student; sentences that are '' are left out. */
 async function notifyStudent(
   tx: Tx,
   { studentId, now }: StudentChange,
-  { body, ...message }: { subject: string; body: readonly string[]; classId?: number },
+  classId: number | undefined,
+  write: (m: Messages, locale: Locale) => { subject: string; sentences: readonly string[] },
 ) {
   await notify(tx, {
-    ...message,
-    body: body.filter(Boolean).join(' '),
+    write(m, locale) {
+      const { subject, sentences } = write(m, locale)
+      return { subject, body: sentences.filter(Boolean).join(' ') }
+    },
+    ...(classId !== undefined && { classId }),
     studentIds: [studentId],
     now,
   })

@@ -24,7 +24,7 @@ export async function finishMark(tx: Tx, stored: LockedSubmission, mark: Counted
   await saveMark(tx, { submissionId: stored.id, score, total, feedback, markerId, history, now })
   await notify(tx, {
     studentIds: [stored.studentId],
-    ...markMessage(stored, { score, feedback }),
+    write: (m) => markMessage(m, stored, { score, feedback }),
     classId: stored.classId,
     lessonId: stored.lessonId,
     now,

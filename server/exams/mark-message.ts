@@ -1,26 +1,31 @@
+import type { Messages } from '../../messages/compiled/messages.d.ts'
 import type { LockedSubmission } from './mark-store.ts'
 
 type Mark = { score: number; feedback: string }
+type Marked = Pick<LockedSubmission, 'subject' | 'className' | 'theoryScore' | 'feedback'>
 
 /** The message to a student whose written answer was marked for the first time or again. */
 export function markMessage(
-  stored: Pick<LockedSubmission, 'subject' | 'className' | 'theoryScore' | 'feedback'>,
-  { score, feedback }: Mark,
+  m: Messages,
+  stored: Marked,
+  mark: Mark,
 ): { subject: string; body: string } {
-  const exam = `${stored.subject}, ${stored.className}`
-  const note = feedback === '' ? '' : `\n\nYour teacher wrote:\n${feedback}`
-  if (stored.theoryScore === null)
+  const { subject, sentence } = describeMark(m, stored.theoryScore, mark.score)
+  const exam = m.notices_exam_of_class({ exam: stored.subject, class: stored.className })
+  const note = mark.feedback === '' ? '' : `\n\n${m.notices_teacher_wrote()}\n${mark.feedback}`
+  return { subject, body: `${sentence}\n${exam}${note}` }
+}
+
+function describeMark(m: Messages, former: number | null, score: number) {
+  if (former === null)
+    return { subject: m.notices_exam_marked_subject(), sentence: m.notices_exam_marked({ score }) }
+  if (former === score)
     return {
-      subject: 'Your exam is marked',
-      body: `Your written answer has ${score} of 100.\n${exam}${note}`,
-    }
-  if (stored.theoryScore === score)
-    return {
-      subject: 'Your teacher changed the feedback on your exam',
-      body: `Your mark is still ${score} of 100.\n${exam}${note}`,
+      subject: m.notices_feedback_changed_subject(),
+      sentence: m.notices_feedback_changed({ score }),
     }
   return {
-    subject: 'Your mark was changed',
-    body: `Your written answer now has ${score} of 100. It had ${stored.theoryScore}.\n${exam}${note}`,
+    subject: m.notices_mark_changed_subject(),
+    sentence: m.notices_mark_changed({ score, former }),
   }
 }

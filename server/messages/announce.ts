@@ -4,7 +4,11 @@ import {
   RECIPIENT_REQUIRED,
 } from '../../contract/messages/announcements.ts'
 import { type Audience, describeAudience } from '../../contract/messages/audiences.ts'
+import { messagesIn } from '../../messages/catalog.ts'
+import type { Messages } from '../../messages/compiled/messages.d.ts'
+import type { Locale } from '../../messages/languages.ts'
 import { say } from '../../messages/message.ts'
+import { listLanguages } from '../auth/store.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '../platform/db.ts'
 import { withLongStatements } from '../platform/db-timeouts.ts'
@@ -12,6 +16,7 @@ import { decline, httpError } from '../platform/errors.ts'
 import { newPublicId } from '../platform/random.ts'
 import { type Scope, WHOLE_SCHOOL } from '../platform/scope.ts'
 import { enqueueMessagePush } from '../push/enqueue.ts'
+import { languageOf, readSender } from '../settings/letters.ts'
 import { readAudienceNames } from './audience-queries.ts'
 import {
   deliverToInboxes,
@@ -210,10 +215,12 @@ async function requireLessonClassId(tx: Tx, scope: Scope, lessonId: number) {
   )
 }
 
+type Notification = { subject: string; body: string }
+
 export type InboxNotification = {
   studentIds: readonly number[]
-  subject: string
-  body: string
+  /** The text in the language of a recipient (R-LANG-004). */
+  write: (m: Messages, locale: Locale) => Notification
   classId?: number
   lessonId?: number
   /** Unix seconds. */
@@ -221,18 +228,30 @@ export type InboxNotification = {
 }
 
 /**
- * Adds a message to the inbox of these students, in the transaction of the event that it reports. Does nothing without
- * recipients.
+ * Adds a message to the inbox of these students, in the transaction of the event that it reports: one for each of their languages.
+ * Does nothing without recipients.
  */
-export async function notify(
+export async function notify(tx: Tx, { studentIds, write, ...about }: InboxNotification) {
+  for (const [locale, ids] of await groupByLanguage(tx, studentIds))
+    await addToInboxes(tx, ids, { ...write(messagesIn(locale), locale), ...about })
+}
+
+async function groupByLanguage(tx: Tx, ids: readonly number[]): Promise<Map<Locale, number[]>> {
+  if (ids.length === 0) return new Map()
+  const sender = await readSender(tx)
+  const profiles = await listLanguages(tx, ids)
+  return Map.groupBy(ids, (it) => languageOf(profiles.get(it) ?? '', sender))
+}
+
+async function addToInboxes(
   tx: Tx,
-  { studentIds, subject, body, now, ...about }: InboxNotification,
+  studentIds: readonly number[],
+  { now, ...about }: Notification & Omit<InboxNotification, 'studentIds' | 'write'>,
 ) {
-  if (studentIds.length === 0) return
   const messageId = await insertMessage(tx, {
     rand: newPublicId(),
-    subject,
-    body,
+    subject: about.subject,
+    body: about.body,
     delivery: 'inApp',
     popup: false,
     toAll: false,

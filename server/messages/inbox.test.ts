@@ -90,8 +90,7 @@ test('an inbox lists its newest 500 messages (R-MSG-013)', async () => {
     for (let index = 0; index <= 500; index++) {
       await notify(tx, {
         studentIds: [amina.id],
-        subject: `Message ${index}`,
-        body: '…',
+        write: () => ({ subject: `Message ${index}`, body: '…' }),
         now: index,
       })
     }
@@ -120,7 +119,8 @@ test('a message links to its lesson while the lesson exists (R-MSG-014)', async 
 test('a notification is committed or rolled back with the transaction of its event (R-MSG-014)', async () => {
   const { school, amina, musa } = await openSchoolWithMessages()
   const course = await seedCourse(school, [{ subject: 'The noun' }])
-  const notice = { subject: 'Your subscription ends', body: 'In three days.', classId: course.id }
+  const text = { subject: 'Your subscription ends', body: 'In three days.' }
+  const notice = { write: () => text, classId: course.id }
 
   await inTransaction(school.db, async (tx) => {
     await notify(tx, { ...notice, studentIds: [amina.id, amina.id], now: 5 })
@@ -147,7 +147,11 @@ test('messages are listed by their time, newest first, also those that were stor
     ['of 22 November', START + 2],
   ] as const)
     await inTransaction(school.db, (tx) =>
-      notify(tx, { studentIds: [amina.id], subject, body: 'Peace', now: sentAt }),
+      notify(tx, {
+        studentIds: [amina.id],
+        write: () => ({ subject, body: 'Peace' }),
+        now: sentAt,
+      }),
     )
 
   for (const fields of [{}, { brief: 'true' }]) {

@@ -7,7 +7,7 @@ import { decline, httpError } from '../platform/errors.ts'
 import { readMailPause } from '../platform/mail-pause.ts'
 import { countWaitingEmails } from '../platform/mail-queue.ts'
 import { createMailTransport } from '../platform/mail-transport.ts'
-import { readSiteName } from '../settings/site-name.ts'
+import { letterTo, readSender } from '../settings/letters.ts'
 
 /** Whether emails are delivered (decision 0220). */
 export async function readMailState(
@@ -38,19 +38,19 @@ export async function sendTestEmail(
 ): Promise<{ accepted: boolean; to: string; answer: string }> {
   if (!config.SMTP_URL)
     decline('mail_server_missing', say('rules_messages_no_mail_server', { variable: 'SMTP_URL' }))
-  const { email: to } =
+  const user =
     (await findUser(db, actorId)) ?? httpError('not_found', say('rules_messages_account_not_found'))
-  const site = await readSiteName(db)
+  const sender = await readSender(db)
   const transport = createMailTransport(config)
-  const text = {
-    subject: `${site}: test of the mail server`,
-    body: `This email was sent from the settings of ${site}. The mail server works.`,
-  }
+  const email = letterTo(user, sender, (m) => ({
+    subject: m.mail_test_subject(sender),
+    paragraphs: [m.mail_test_body(sender)],
+  }))
   const outcome = await transport
-    .send({ id: 0, to, ...text, createdAt: now })
+    .send({ id: 0, ...email, createdAt: now })
     .then((answer) => ({ accepted: true, answer: String(answer) }))
     // the answer goes to the administrator whose address it contains
     .catch((error: unknown) => ({ accepted: false, answer: String(error) }))
     .finally(() => transport.close())
-  return { to, ...outcome }
+  return { to: email.to, ...outcome }
 }

@@ -1,9 +1,10 @@
 import type { AliasableExpression } from 'kysely'
+import type { Locale } from '../../messages/languages.ts'
 import { batchesOf } from './batches.ts'
 import type { Db, Tx } from './db.ts'
 
-/** A plain-text email to one recipient. */
-export type NewEmail = { to: string; subject: string; body: string }
+/** An email to one recipient; `language` is that of the recipient if the text is in it (R-LANG-004). */
+export type NewEmail = { to: string; language?: Locale; subject: string; body: string }
 
 type Listener = () => void
 const listeners = new Set<Listener>()
@@ -26,9 +27,10 @@ export async function enqueueEmails(
   now: number,
 ): Promise<void> {
   if (emails.length === 0) return
-  const rows = emails.map(({ to, subject, body }) => ({
+  const rows = emails.map(({ to, language = '' as const, subject, body }) => ({
     message_id: null,
     to_address: to,
+    language,
     subject,
     body,
     next_attempt_at: now,

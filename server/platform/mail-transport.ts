@@ -1,8 +1,10 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SECOND_MS } from '../../contract/platform/duration.ts'
+import { isLocale, LANGUAGES } from '../../messages/languages.ts'
 import type { Config } from './config.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './file-permissions.ts'
+import { htmlOfEmail } from './mail-html.ts'
 
 /** An email to send. `id` and `createdAt` (Unix seconds) are the same for every attempt. */
 export type OutgoingEmail = {
@@ -10,6 +12,8 @@ export type OutgoingEmail = {
   to: string
   subject: string
   body: string
+  /** Of the recipient, if the text is in it; otherwise ''. */
+  language?: string
   createdAt: number
   /** True for a message that a person of the school wrote to several. */
   isAnnouncement?: boolean
@@ -74,13 +78,15 @@ function createFileTransport(config: Config): MailTransport {
 }
 
 function toMessage(email: OutgoingEmail, config: Config) {
-  const { id, to, subject, body, createdAt, isAnnouncement } = email
+  const { id, to, subject, body, language, createdAt, isAnnouncement } = email
   return {
     from: config.MAIL_FROM,
     // one address, never parsed as a list
     to: { name: '', address: to },
     subject,
     text: body,
+    ...(isLocale(language) &&
+      LANGUAGES[language].dir === 'rtl' && { html: htmlOfEmail(body, language) }),
     // these identify an email that was sent twice because the process ended after the first time (decision 0220)
     messageId: `<lisan.${createdAt}.${id}@${messageIdHost(config)}>`,
     date: new Date(createdAt * 1000),

@@ -121,7 +121,7 @@ async function handleFailure(db: Db, job: Job, { error, pause, warn }: FailedAtt
 async function readEmail(db: Db, id: number, readMessage: ReadMessage): Promise<OutgoingEmail> {
   const { messageId, ...email } = await db
     .selectFrom('email_outbox')
-    .select(['id', 'to_address as to', 'subject', 'body', 'created_at as createdAt'])
+    .select(['id', 'to_address as to', 'subject', 'body', 'language', 'created_at as createdAt'])
     .select('message_id as messageId')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { WorkerName } from '../../contract/admin/worker-names.ts'
 import type { BinKind } from '../../contract/bin/bin.ts'
+import type { Locale } from '../../messages/languages.ts'
 
 /**
  * The tables for Kysely. Each feature adds its own in `<feature>/tables.ts` by declaration merging, so this folder depends on
@@ -82,6 +83,8 @@ type EmailOutboxTable = {
   failed_at: number | null
   last_error: Generated<string>
   created_at: number
+  /** The language of the text; '' if a person of the school wrote it. */
+  language: Generated<Locale | ''>
   /** 1 if it was written to the folder of a school without mail server: it was not delivered. */
   in_folder: Generated<number>
 }

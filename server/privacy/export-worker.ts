@@ -1,6 +1,5 @@
 import { rm, stat } from 'node:fs/promises'
 import { DAY, HOUR, MINUTE, SECOND_MS } from '../../contract/platform/duration.ts'
-import { formatDate } from '../../contract/platform/school-time.ts'
 import { ARCHIVE_DAYS } from '../../contract/privacy/privacy.ts'
 import { findUser } from '../auth/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -19,7 +18,7 @@ import { enqueueEmails } from '../platform/mail-queue.ts'
 import { newPublicId } from '../platform/random.ts'
 import { describeError } from '../platform/redact-error.ts'
 import { type LogWarning, runReported, startWorker, type Worker } from '../platform/worker.ts'
-import { readSiteName } from '../settings/site-name.ts'
+import { readSender } from '../settings/letters.ts'
 import { archiveUrl } from './archive-url.ts'
 import { archiveKey, writeArchive } from './export-archive.ts'
 import { finishExport, forgetArchive, listExpiredArchives } from './export-store.ts'
@@ -85,15 +84,15 @@ async function recordArchive(
 ): Promise<boolean> {
   const finishedAt = now()
   const expiresAt = finishedAt + ARCHIVE_DAYS * DAY
-  const site = await readSiteName(db)
+  const sender = await readSender(db)
   return inTransaction(db, async (tx) => {
     const user = await findUser(tx, userId)
     const times = { expires_at: expiresAt, finished_at: finishedAt }
     if (!user || !(await finishExport(tx, userId, { archive, bytes, ...times }))) return false
     const url = archiveUrl(mediaSecret, { archive, expires_at: expiresAt }, user)
     const link = config.SITE_URL ? `${config.SITE_URL}${url}` : ''
-    const until = formatDate(expiresAt, config.SITE_TIMEZONE)
-    await enqueueEmails(tx, [archiveReadyEmail(user.email, { site, link, until })], finishedAt)
+    const until = { at: expiresAt, timezone: config.SITE_TIMEZONE }
+    await enqueueEmails(tx, [archiveReadyEmail(user, sender, { link, ...until })], finishedAt)
     return true
   })
 }

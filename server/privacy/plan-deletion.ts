@@ -1,6 +1,5 @@
 import { ADMIN_ROLE, WRONG_CURRENT_PASSWORD } from '../../contract/auth/auth.ts'
 import { DAY } from '../../contract/platform/duration.ts'
-import { formatDate } from '../../contract/platform/school-time.ts'
 import { DELETION_DAYS } from '../../contract/privacy/privacy.ts'
 import { say } from '../../messages/message.ts'
 import { verifyPassword } from '../auth/passwords.ts'
@@ -10,7 +9,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { enqueueEmails } from '../platform/mail-queue.ts'
-import { readSiteName } from '../settings/site-name.ts'
+import { readSender } from '../settings/letters.ts'
 import { deletionPlannedEmail } from './privacy-emails.ts'
 
 type DeletionRequest = {
@@ -34,7 +33,7 @@ export async function planDeletion(
     (await findUser(db, userId)) ?? httpError('sign_in_required', say('rules_wire_sign_again'))
   if (!(await verifyPassword(password, account.password_hash)))
     decline('wrong_current_password', WRONG_CURRENT_PASSWORD)
-  const site = await readSiteName(db)
+  const sender = await readSender(db)
   const dueAt = now + DELETION_DAYS * DAY
   await inTransaction(db, async (tx) => {
     const user =
@@ -53,7 +52,7 @@ export async function planDeletion(
       .executeTakeFirst()
     if (!numInsertedOrUpdatedRows) return
     await endSessions(tx, userId, sessionId)
-    const on = formatDate(dueAt, config.SITE_TIMEZONE)
-    await enqueueEmails(tx, [deletionPlannedEmail(user.email, { site, on })], now)
+    const day = { at: dueAt, timezone: config.SITE_TIMEZONE }
+    await enqueueEmails(tx, [deletionPlannedEmail(user, sender, day)], now)
   })
 }

@@ -1,37 +1,43 @@
+import { formatDate } from '../../contract/platform/school-time.ts'
 import type { NewEmail } from '../platform/mail-queue.ts'
+import { letterTo, type Recipient, type Sender } from '../settings/letters.ts'
 
-type ArchiveReady = { site: string /** '' without SITE_URL. */; link: string; until: string }
+/** A time in Unix seconds, written in this time zone. */
+type When = { at: number; timezone: string }
 
-/** The archive of 'Download my data' can be downloaded. */
-export function archiveReadyEmail(to: string, { site, link, until }: ArchiveReady): NewEmail {
-  return {
-    to,
-    subject: `${site}: your data is ready`,
-    body: [
-      link
-        ? `Download your data until ${until}:\n${link}`
-        : `Sign in and open your profile to download your data until ${until}.`,
-      ...(link ? ['Anyone with this address can download it. Do not pass this email on.'] : []),
-      'If you did not ask for it, change your password.',
-      site,
-    ].join('\n\n'),
-  }
-}
+/** The archive of 'Download my data' can be downloaded until a day; `link` is '' without SITE_URL. */
+export const archiveReadyEmail = (
+  to: Recipient,
+  sender: Sender,
+  { link, at, timezone }: When & { link: string },
+): NewEmail =>
+  letterTo(to, sender, (m, locale) => {
+    const day = formatDate(at, timezone, locale)
+    return {
+      subject: m.mail_archive_subject(sender),
+      paragraphs: [
+        link ? `${m.mail_archive_download({ day })}\n${link}` : m.mail_archive_profile({ day }),
+        link && m.mail_archive_secret(),
+        m.mail_archive_unrequested(),
+      ],
+    }
+  })
 
 /** The deletion of an account is planned. */
-export function deletionPlannedEmail(
-  to: string,
-  { site, on }: { site: string; on: string },
-): NewEmail {
-  return {
-    to,
-    subject: `${site}: your account will be deleted on ${on}`,
-    body: [
-      `You asked to delete your account. It will be deleted on ${on}.`,
-      'To keep it, sign in before that day. After it nothing can be brought back.',
-      'You will get no further email about it.',
-      'If you did not ask for it, sign in now and change your password.',
-      site,
-    ].join('\n\n'),
-  }
-}
+export const deletionPlannedEmail = (
+  to: Recipient,
+  sender: Sender,
+  { at, timezone }: When,
+): NewEmail =>
+  letterTo(to, sender, (m, locale) => {
+    const day = formatDate(at, timezone, locale)
+    return {
+      subject: m.mail_deletion_subject({ ...sender, day }),
+      paragraphs: [
+        m.mail_deletion_what({ day }),
+        m.mail_deletion_keep(),
+        m.mail_deletion_last(),
+        m.mail_deletion_unrequested(),
+      ],
+    }
+  })

@@ -113,7 +113,8 @@ export async function findDeliveries(
     .innerJoin('push_notices', 'push_notices.id', 'delivery.notice_id')
     .select(['delivery.id', 'delivery.subscription_id'])
     .select(['delivery.notice_id', 'push_notices.due_at'])
-    .select(['endpoint', 'p256dh', 'auth'])
+    .innerJoin('users', 'users.id', 'push_subscriptions.user_id')
+    .select(['endpoint', 'p256dh', 'auth', 'users.language'])
     .where('delivery.id', 'in', ids)
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
@@ -124,6 +125,8 @@ export type Delivery = Device & {
   subscription_id: number
   notice_id: number
   due_at: number
+  /** Of the profile; '' for none. */
+  language: string
 }
 
 /** Deletes a delivery that was sent. */

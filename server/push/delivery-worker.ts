@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { HOUR } from '../../contract/platform/duration.ts'
+import { messagesIn } from '../../messages/catalog.ts'
 import { now } from '../platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import {
@@ -9,7 +10,9 @@ import {
   resetFutureSchedules,
   runDueJobs,
 } from '../platform/job-queue.ts'
+import { localeOf } from '../platform/locale-of.ts'
 import { describeError } from '../platform/redact-error.ts'
+import { schoolLanguage } from '../platform/school-language.ts'
 import { type LogWarning, runReported, startWorker, type Worker } from '../platform/worker.ts'
 import {
   claimNotice,
@@ -85,6 +88,7 @@ async function sendPushes(
     ...new Set([...found.values()].map((it) => it.notice_id)),
   ])
   const contents = new Map(rows.map((row) => [row.id, row]))
+  const school = await schoolLanguage(db)
   await runReported({ db, name: NAME, warn: logWarning }, jobs, async (job) => {
     const delivery = found.get(job.id)
     // deleted with its subscription since the claim
@@ -94,7 +98,7 @@ async function sendPushes(
       const outcome = await attemptDelivery(
         client,
         delivery,
-        content ? buildPayload(content) : null,
+        content ? buildPayload(content, messagesOf(delivery, school)) : null,
       )
       await recordOutcome(db, { ...delivery, job }, outcome, logWarning)
     } catch (error) {
@@ -103,6 +107,9 @@ async function sendPushes(
     }
   })
 }
+
+const messagesOf = ({ language: profile }: Delivery, school: string) =>
+  messagesIn(localeOf({ profile, school }))
 
 async function attemptDelivery(
   client: WebPushClient,

@@ -1,3 +1,4 @@
+import type { Messages } from '../../messages/compiled/messages.d.ts'
 import type { NoticeRow } from './delivery-queue.ts'
 
 /**
@@ -6,8 +7,8 @@ import type { NoticeRow } from './delivery-queue.ts'
  */
 export type PushPayload = { title: string; body: string; path: string; tag: string }
 
-/** The payload of a notice, or null if its message or lesson was deleted. */
-export function buildPayload(row: NoticeRow): PushPayload | null {
+/** The payload of a notice in the language of its reader (R-LANG-004), or null if its message or lesson was deleted. */
+export function buildPayload(row: NoticeRow, m: Messages): PushPayload | null {
   if (row.rand && row.subject) {
     return {
       title: row.subject,
@@ -19,7 +20,7 @@ export function buildPayload(row: NoticeRow): PushPayload | null {
   if (!row.class_name || !row.lesson) return null
   return {
     title: row.class_name,
-    body: `New ${row.kind}: ${row.lesson}`,
+    body: m.notices_new_lesson({ kind: row.kind ?? 'other', title: row.lesson }),
     // the class page, which shows what is required before the lesson opens
     path: `/classes/${row.class_rand}`,
     // several lessons of a class share one notification

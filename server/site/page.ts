@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { DEFAULT_SITE_NAME } from '../../contract/settings/settings.ts'
 import type { Locale } from '../../messages/languages.ts'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '../platform/escape-html.ts'
 import { type PlainClass, type PlainContent, writeWithoutScripts } from './without-scripts.ts'
 
 /** The values that the server writes into the page: its head, and the name of the school for the first paint. */

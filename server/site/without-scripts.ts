@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '../platform/escape-html.ts'
 
 /** What a page shows without JavaScript below the header of the school, besides a class. */
 export type PlainContent = {

@@ -3,6 +3,8 @@ import {
   STAFF_INVITATION_PATH,
 } from '../../contract/staff/staff-invitations.ts'
 import type { StaffKind } from '../../contract/staff/staff-kinds.ts'
+import type { NewEmail } from '../platform/mail-queue.ts'
+import { letterTo, type Sender } from '../settings/letters.ts'
 
 const KIND_NAMES: Record<StaffKind, string> = {
   owner: 'an owner',
@@ -16,15 +18,17 @@ export const kindName = (kind: StaffKind) => KIND_NAMES[kind]
 
 type Invitation = { siteUrl: string; token: string; kind: StaffKind }
 
-/** The email to somebody who is invited to the staff (R-STAFF-007). */
-export function staffInvitationEmail(site: string, { siteUrl, token, kind }: Invitation) {
-  return {
-    subject: `${site}: an invitation to work with us`,
-    body: [
-      `${site} invites you to join its staff as ${kindName(kind)}.`,
-      `Open this link to set your name and password. It works once, within ${STAFF_INVITATION_HOURS} hours:\n${siteUrl}${STAFF_INVITATION_PATH}#${token}`,
-      'If you did not expect this, ignore this email: no account is created.',
-      site,
-    ].join('\n\n'),
-  }
-}
+/** The email to somebody who is invited to the staff, in the language of the school (R-STAFF-007). */
+export const staffInvitationEmail = (
+  email: string,
+  sender: Sender,
+  { siteUrl, token, kind }: Invitation,
+): NewEmail =>
+  letterTo({ email, language: '' }, sender, (m) => ({
+    subject: m.mail_staff_subject(sender),
+    paragraphs: [
+      m.mail_staff_what({ ...sender, kind }),
+      `${m.mail_staff_link({ hours: STAFF_INVITATION_HOURS })}\n${siteUrl}${STAFF_INVITATION_PATH}#${token}`,
+      m.mail_staff_unexpected(),
+    ],
+  }))

@@ -15,7 +15,7 @@ import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { enqueueEmails } from '../platform/mail-queue.ts'
 import { newToken, sha256Hex } from '../platform/random.ts'
-import { readSiteName } from '../settings/site-name.ts'
+import { readSender } from '../settings/letters.ts'
 import { worksInClasses } from './change-staff.ts'
 import { kindName, staffInvitationEmail } from './invitation-email.ts'
 import { giveClasses, listClassesById } from './store.ts'
@@ -63,8 +63,8 @@ export async function inviteStaff(
       expires_at: expires,
     })
     if (isSent && siteUrl) {
-      const text = staffInvitationEmail(await readSiteName(tx), { siteUrl, token, kind })
-      await enqueueEmails(tx, [{ to: email, ...text }], now)
+      const invitation = { siteUrl, token, kind }
+      await enqueueEmails(tx, [staffInvitationEmail(email, await readSender(tx), invitation)], now)
     }
     const detail = `${email}, as ${kindName(kind)}`
     await writeAuditEntry(tx, { actorId, action: 'inviteStaff', subjectId: null, detail, now })

@@ -7,7 +7,7 @@ import { writeAuditEntry } from '../../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { decline, httpError } from '../../platform/errors.ts'
 import { enqueueEmails } from '../../platform/mail-queue.ts'
-import { readSiteName } from '../../settings/site-name.ts'
+import { letterTo, readSender } from '../../settings/letters.ts'
 import { findUserByEmail, lockUser } from '../store.ts'
 import { notifyOwner } from './emails.ts'
 import {
@@ -50,27 +50,30 @@ export async function setRequired(
       detail,
       now,
     })
-    await notifyAdministrators(tx, { day: isRequired ? day : '', now })
+    const rule = isRequired ? requiredFrom : undefined
+    await notifyAdministrators(tx, { day: rule, timezone: config.SITE_TIMEZONE, now })
   })
 }
 
-async function notifyAdministrators(tx: Tx, { day, now }: { day: string; now: number }) {
-  const site = await readSiteName(tx)
-  const emails = (await listAdministrators(tx)).map(({ email, hasSecondFactor: hasOne }) => ({
-    to: email,
-    subject: `${site}: the second step of administrators' sign-in`,
-    body: [
-      ...(day ? [`From ${day} administrators of the school need a second step to sign in.`] : []),
-      ...(day && hasOne ? ['Your account has one. There is nothing to do.'] : []),
-      ...(day && !hasOne
-        ? [
-            'Your account has none yet. Open your profile and add a passkey or an authenticator app before that day.',
-          ]
-        : []),
-      ...(day ? [] : ['Administrators of the school no longer need a second step to sign in.']),
-      site,
-    ].join('\n\n'),
-  }))
+async function notifyAdministrators(
+  tx: Tx,
+  { day, timezone, now }: { day: number | undefined; timezone: string; now: number },
+) {
+  const sender = await readSender(tx)
+  const emails = (await listAdministrators(tx)).map((it) =>
+    letterTo(it, sender, (m, locale) => ({
+      subject: m.mail_second_step_rule_subject(sender),
+      paragraphs:
+        day === undefined
+          ? [m.mail_second_step_rule_ended()]
+          : [
+              m.mail_second_step_rule_from({ day: formatDate(day, timezone, locale) }),
+              it.hasSecondFactor
+                ? m.mail_second_step_rule_has_one()
+                : m.mail_second_step_rule_has_none(),
+            ],
+    })),
+  )
   await enqueueEmails(tx, emails, now)
 }
 

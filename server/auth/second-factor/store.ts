@@ -69,7 +69,8 @@ export async function listAdministrators(db: Db) {
   const rows = await db
     .selectFrom('users')
     .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
-    .select(['users.id', 'users.email', 'second_factors.totp_confirmed_at'])
+    .select(['users.id', 'users.email', 'users.language'])
+    .select('second_factors.totp_confirmed_at')
     .select((it) =>
       it
         .exists(
@@ -85,6 +86,7 @@ export async function listAdministrators(db: Db) {
     .execute()
   return rows.map((it) => ({
     email: it.email,
+    language: it.language,
     hasSecondFactor: it.totp_confirmed_at !== null || Boolean(it.has_passkey),
   }))
 }

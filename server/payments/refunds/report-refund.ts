@@ -1,5 +1,6 @@
 import { formatShortNaira, type Kobo } from '../../../contract/platform/kobo.ts'
 import { formatDate } from '../../../contract/platform/school-time.ts'
+import type { Messages } from '../../../messages/compiled/messages.d.ts'
 import { notify } from '../../messages/announce.ts'
 import { writeAuditEntry } from '../../platform/audit.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -56,22 +57,41 @@ export async function reportRefund(
     },
   })
   if (isDeleted) return
-  const sentences = [
-    target === 'wallet'
-      ? `${formatShortNaira(amount)} for ${item} is back in your wallet.`
-      : `${formatShortNaira(amount)} for ${item} goes back to your card. Banks take up to ten working days.`,
-    `Reason: ${reason.replace(/\.?$/, '.')}`,
-    ended ? `Your enrolment in ${ended.className} has ended.` : '',
-    shortened
-      ? `Your subscription of ${shortened.className} now ends on ${formatDate(shortened.to, shortened.timezone)}.`
-      : '',
-  ]
   await notify(tx, {
     studentIds: [userId],
-    subject: 'You have a refund',
-    body: sentences.filter(Boolean).join(' '),
+    write: (m, locale) => ({
+      subject: m.notices_refund_subject(),
+      body: [
+        refundSentence(m, formatShortNaira(amount, locale), target, paid.className),
+        m.notices_refund_reason({ reason: reason.replace(/\.?$/, '.') }),
+        ended ? m.notices_refund_ended({ class: ended.className }) : '',
+        shortened
+          ? m.notices_refund_shortened({
+              class: shortened.className,
+              day: formatDate(shortened.to, shortened.timezone, locale),
+            })
+          : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    }),
     now,
   })
+}
+
+/** Where the money goes; without a class it had been put into the wallet. */
+function refundSentence(
+  m: Messages,
+  amount: string,
+  target: RefundRequest['target'],
+  className: string,
+): string {
+  if (className === '')
+    return target === 'wallet'
+      ? m.notices_refund_funding_to_wallet({ amount })
+      : m.notices_refund_funding_to_card({ amount })
+  const values = { amount, class: className }
+  return target === 'wallet' ? m.notices_refund_to_wallet(values) : m.notices_refund_to_card(values)
 }
 
 const endOf = ({ className, paidUntil }: NonNullable<BoughtClass['enrolment']>) => ({
@@ -117,12 +137,15 @@ export async function reportContinuation(
   if (how !== 'wallet' || takenBack === amount) return
   await notify(tx, {
     studentIds: [payment.userId],
-    subject: 'Your refund is in your wallet',
-    body: `The refund of ${formatShortNaira(amount)} could not be paid to your card. ${
-      takenBack > 0
-        ? `Your bank has taken ${formatShortNaira(takenBack)} of it back by itself; ${formatShortNaira(amount - takenBack)} is`
-        : 'It is'
-    } in your wallet instead.`,
+    write: (m, locale) => {
+      const write = (kobo: Kobo) => formatShortNaira(kobo, locale)
+      const whole = { amount: write(amount) }
+      const parts = { ...whole, taken: write(takenBack), rest: write(amount - takenBack) }
+      return {
+        subject: m.notices_refund_moved_subject(),
+        body: takenBack > 0 ? m.notices_refund_moved_part(parts) : m.notices_refund_moved(whole),
+      }
+    },
     now,
   })
 }
@@ -137,8 +160,10 @@ export async function reportPaidOut(
   if ((await lockWallet(tx, userId))?.isDeleted) return
   await notify(tx, {
     studentIds: [userId],
-    subject: 'Your refund was paid',
-    body: `${formatShortNaira(amount)} was paid back to your card. Your bank shows it soon.`,
+    write: (m, locale) => ({
+      subject: m.notices_refund_paid_subject(),
+      body: m.notices_refund_paid({ amount: formatShortNaira(amount, locale) }),
+    }),
     now,
   })
 }

@@ -1,4 +1,7 @@
-import { formatShortNaira } from '../../../contract/platform/kobo.ts'
+import { formatShortNaira, type Kobo } from '../../../contract/platform/kobo.ts'
+import { messagesIn } from '../../../messages/catalog.ts'
+import type { Messages } from '../../../messages/compiled/messages.d.ts'
+import type { Locale } from '../../../messages/languages.ts'
 import { notify } from '../../messages/announce.ts'
 import type { Tx } from '../../platform/db.ts'
 import { readUnspent } from '../refunds/record-reversal.ts'
@@ -7,18 +10,28 @@ import type { Payment } from '../store.ts'
 type KeptPayment = Pick<Payment, 'failureReason' | 'amount' | 'refunded'>
 
 /** The reason why the money for a class stayed in the wallet, and its amount, unless it was returned to the card. */
-export function keptInWalletMessage({ failureReason, amount, refunded }: KeptPayment): string {
-  if (refunded > 0) return `${failureReason.replace(/\.?$/, '.')}`
-  return `${failureReason.replace(/\.?$/, '.')} Your ${formatShortNaira(amount)} is in your wallet.`
+export function keptInWalletMessage(
+  { failureReason, amount, refunded }: KeptPayment,
+  locale: Locale = 'en',
+): string {
+  const reason = failureReason.replace(/\.?$/, '.')
+  if (refunded > 0) return reason
+  const amountText = formatShortNaira(amount, locale)
+  return `${reason} ${messagesIn(locale).notices_amount_in_wallet({ amount: amountText })}`
 }
 
 /** Sends the payer a message that a payment was settled after its page was closed. */
 export async function notifyPaymentArrived(tx: Tx, payment: Payment, now: number): Promise<void> {
-  const arrival = await describeArrival(tx, payment)
+  const unspent = await readUnspent(tx, payment)
   await notify(tx, {
     studentIds: [payment.userId],
-    subject: 'Your payment arrived',
-    body: `Your payment of ${formatShortNaira(payment.amount)} arrived. ${arrival}`,
+    write: (m, locale) => ({
+      subject: m.notices_payment_subject(),
+      body: [
+        m.notices_payment_arrived({ amount: formatShortNaira(payment.amount, locale) }),
+        ...describeArrival(payment, unspent, m, locale),
+      ].join(' '),
+    }),
     // the class is open unless the money stayed in the wallet
     ...(payment.state !== 'to_wallet' && payment.classId !== null
       ? { classId: payment.classId }
@@ -32,19 +45,20 @@ export async function notifyRewardDeclined(
   tx: Tx,
   { studentId, reason, now }: { studentId: number; reason: string; now: number },
 ): Promise<void> {
-  const subject = 'No reward for your referral'
-  await notify(tx, { studentIds: [studentId], subject, body: reason, now })
+  await notify(tx, {
+    studentIds: [studentId],
+    write: (m) => ({ subject: m.notices_no_reward_subject(), body: reason }),
+    now,
+  })
 }
 
-async function describeArrival(tx: Tx, payment: Payment): Promise<string> {
-  if (payment.state === 'to_wallet') return keptInWalletMessage(payment)
-  if (payment.purpose === 'fund') return 'It is in your wallet.'
+function describeArrival(payment: Payment, unspent: Kobo, m: Messages, locale: Locale): string[] {
+  if (payment.state === 'to_wallet') return [keptInWalletMessage(payment, locale)]
+  if (payment.purpose === 'fund') return [m.notices_payment_in_wallet()]
+  const named = { class: payment.className }
   const result =
-    payment.purpose === 'class'
-      ? `You can now access ${payment.className}.`
-      : `Your subscription of ${payment.className} is paid for a month more.`
-  const unspent = await readUnspent(tx, payment)
+    payment.purpose === 'class' ? m.notices_payment_class(named) : m.notices_payment_month(named)
   // a refund is debited from this part first
-  if (unspent === 0 || payment.refunded > 0) return result
-  return `${result} ${formatShortNaira(unspent)} of it is in your wallet.`
+  if (unspent === 0 || payment.refunded > 0) return [result]
+  return [result, m.notices_payment_unspent({ amount: formatShortNaira(unspent, locale) })]
 }

@@ -36,7 +36,13 @@ export const messageTables = {
     rows: 'lower(to_address) in (:emails)',
     exportAs: 'emails',
     onErasure: 'delete',
-    columns: { to_address: 'mention', subject: 'mention', body: 'mention', last_error: 'mention' },
+    columns: {
+      to_address: 'mention',
+      subject: 'mention',
+      body: 'mention',
+      last_error: 'mention',
+      language: 'code',
+    },
   },
   scheduled_messages: {
     why: 'Messages that the school will send, with their recipients.',

@@ -43,4 +43,4 @@ export async function readInbox(school: TestSchool, user: TestUser): Promise<Rec
 }
 
 /** The subject of the reminder. */
-export const REMINDER_SUBJECT = 'Subscription ends 10 Dec 2026: Tajwīd · التَّجْوِيد'
+export const REMINDER_SUBJECT = 'Subscription ends 10 Dec 2026: \u2068Tajwīd · التَّجْوِيد\u2069'
