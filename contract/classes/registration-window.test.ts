@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { textIn } from '../../messages/catalog.ts'
 import { DAY } from '../platform/duration.ts'
 import { isRegistrationOpen, registrationEndsAt, registrationText } from './registration-window.ts'
 
@@ -27,15 +28,21 @@ test.each(['', '0', 'soon', '2024-02-31'])(
   (deadline) => {
     expect(registrationEndsAt(deadline, LAGOS)).toBeNull()
     expect(isRegistrationOpen(deadline, 4_000_000_000, LAGOS)).toBe(true)
-    expect(registrationText(deadline, 0, LAGOS)).toBe('Open registration')
+    expect(textIn('en', registrationText(deadline, 0, LAGOS))).toBe('Open registration')
   },
 )
 
 test('a class card shows when registration closes and that it has closed (R-BROWSE-006)', () => {
   const before = unixSeconds('2024-12-02T12:00:00Z')
-  expect(registrationText('2024-12-02', before, LAGOS)).toBe('Registration closes 2 Dec 2024')
-  expect(registrationText('2024-12-02', before + DAY, LAGOS)).toBe('Registration closed')
-  expect(registrationText('1733090400', 1733090400, LAGOS)).toContain('Registration closes')
+  expect(textIn('en', registrationText('2024-12-02', before, LAGOS))).toBe(
+    'Registration closes 2 Dec 2024',
+  )
+  expect(textIn('en', registrationText('2024-12-02', before + DAY, LAGOS))).toBe(
+    'Registration closed',
+  )
+  expect(textIn('en', registrationText('1733090400', 1733090400, LAGOS))).toContain(
+    'Registration closes',
+  )
 })
 
 test('an invalid date is no deadline', () => {

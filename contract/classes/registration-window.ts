@@ -1,4 +1,6 @@
-import { endOfDay, formatDate } from '../platform/school-time.ts'
+import { type Message, say } from '../../messages/message.ts'
+import { endOfDay } from '../platform/school-time.ts'
+import { day } from '../platform/sentence-values.ts'
 
 /**
  * The end of registration for a class in Unix seconds, or null for none (R-BROWSE-015 to R-BROWSE-017). A deadline
@@ -16,8 +18,10 @@ export function isRegistrationOpen(deadline: string, now: number, timezone: stri
 }
 
 /** The text on a class card: 'Registration closes 2 Dec 2024', 'Registration closed' or 'Open registration'. */
-export function registrationText(deadline: string, now: number, timezone: string): string {
+export function registrationText(deadline: string, now: number, timezone: string): Message {
   const end = registrationEndsAt(deadline, timezone)
-  if (end === null) return 'Open registration'
-  return now <= end ? `Registration closes ${formatDate(end, timezone)}` : 'Registration closed'
+  if (end === null) return say('pages_registration_open')
+  return now <= end
+    ? say('pages_registration_closes', { day: day(end, timezone) })
+    : say('pages_registration_closed')
 }

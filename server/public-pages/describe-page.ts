@@ -1,10 +1,13 @@
 import { formatDay } from '../../contract/certificates/certificate-text.ts'
 import type { Confirmation } from '../../contract/certificates/certificates.ts'
 import { formatShortNaira } from '../../contract/platform/kobo.ts'
-import { DEFAULT_SITE_NAME } from '../../contract/settings/settings.ts'
+import { DEFAULT_SITE_NAME, type SchoolSettings } from '../../contract/settings/settings.ts'
+import { messagesIn } from '../../messages/catalog.ts'
+import type { Locale } from '../../messages/languages.ts'
 import { findByCode } from '../certificates/store.ts'
 import { toConfirmation } from '../certificates/verify.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { localeOf } from '../platform/locale-of.ts'
 import { readSettings } from '../settings/store.ts'
 import type { Preview } from './draw-preview.ts'
 import { previewPath, previewVersion } from './preview-version.ts'
@@ -34,19 +37,23 @@ type PlainContent = {
   certificate?: { title: string; name: string; issuedOn: string; revokedOn: string } | null
 }
 
-export const TAGLINE = 'Your journey to Arabic fluency starts here'
-const ABOUT_SCHOOL =
-  'Learn Arabic online: classes, lessons and exams that open quickly on any phone.'
 const DESCRIPTION_MAX = 200
 
-/** The description of pages without their own. */
-export function schoolDescription(school: string, whatsapp = ''): PageDescription {
+/** What the settings say of the school. */
+type SchoolTexts = Pick<SchoolSettings, 'siteName' | 'whatsappNumber' | 'language'>
+
+/** The description of pages without their own, in the language of the reader. */
+export function schoolDescription(
+  { siteName, whatsappNumber: whatsapp, language }: SchoolTexts,
+  locale: Locale,
+): PageDescription {
+  const school = siteName || DEFAULT_SITE_NAME
   return {
     school,
     title: school,
-    description: ABOUT_SCHOOL,
+    description: messagesIn(locale).pages_about_school(),
     canonicalPath: undefined,
-    picturePath: previewPath.school(previewVersion(schoolPreview(school))),
+    picturePath: previewPath.school(previewVersion(schoolPreview(school, pictureLocale(language)))),
     exists: true,
     // a number of an earlier version can contain other characters
     plain: { whatsapp: whatsapp.replaceAll(/\D/g, '') },
@@ -57,71 +64,95 @@ export function schoolDescription(school: string, whatsapp = ''): PageDescriptio
 export async function describePage(
   context: Pick<AppContext, 'db' | 'mediaSecret' | 'config'>,
   path: string,
-  now: number,
+  { now, locale }: { now: number; locale: Locale },
 ): Promise<PageDescription> {
   const { db, config } = context
-  const { siteName, whatsappNumber } = await readSettings(db)
-  const page = schoolDescription(siteName || DEFAULT_SITE_NAME, whatsappNumber)
+  const settings = await readSettings(db)
+  const page = schoolDescription(settings, locale)
   const { school } = page
+  const m = messagesIn(locale)
   const [first = '', second = ''] = path.split('/').filter(Boolean).map(decode)
   if (first === 'courses' && second) {
     const found = await findVisibleClass(db, second)
     if (!found) return { ...page, exists: false }
-    const writtenClass = await writeClass(context, found, now)
-    return { ...describeClass(found, page), writtenClass }
+    const writtenClass = await writeClass(context, found, now, locale)
+    const picture = pictureLocale(settings.language)
+    return { ...describeClass(found, page, locale, picture), writtenClass }
   }
   if (first === 'verify' && second) {
     const found = await findByCode(db, second)
     return found
-      ? describeCertificate(toConfirmation(found, config.SITE_TIMEZONE), page)
+      ? describeCertificate(toConfirmation(found, config.SITE_TIMEZONE), page, locale)
       : { ...page, plain: { ...page.plain, certificate: null } }
   }
   // the landing page has two addresses
   if (path === '/' || path === '/login')
-    return { ...page, title: `${school} · ${TAGLINE}`, canonicalPath: '/' }
+    return {
+      ...page,
+      title: m.pages_title_of_school({ school, tagline: m.pages_tagline() }),
+      canonicalPath: '/',
+    }
   if (path === '/register')
-    return { ...page, title: `Sign Up · ${school}`, canonicalPath: '/register' }
+    return { ...page, title: m.pages_title_of_sign_up({ school }), canonicalPath: '/register' }
   return page
 }
 
 function describeCertificate(
   { title, name, issuedOn, revokedOn }: Confirmation,
   page: PageDescription,
+  locale: Locale,
 ): PageDescription {
-  const days = { issuedOn: formatDay(issuedOn), revokedOn: revokedOn ? formatDay(revokedOn) : '' }
+  const m = messagesIn(locale)
+  const days = {
+    issuedOn: formatDay(issuedOn, locale),
+    revokedOn: revokedOn ? formatDay(revokedOn, locale) : '',
+  }
   return {
     ...page,
-    title: `${title}: ${name}`,
-    description: `A certificate of ${page.school}. Open the page to check that it is genuine.`,
+    title: m.pages_title_of_certificate({ title, name }),
+    description: m.pages_about_certificate(page),
     plain: { ...page.plain, certificate: { title, name, ...days } },
   }
 }
 
-function describeClass(found: VisibleClass, page: PageDescription): PageDescription {
+function describeClass(
+  found: VisibleClass,
+  page: PageDescription,
+  locale: Locale,
+  picture: Locale,
+): PageDescription {
   const { name, about, publicId } = found.details
+  const preview = classPreview(page.school, found, picture)
   return {
     ...page,
-    title: `${name} · ${page.school}`,
-    description: shorten(about) || factsOf(found).join(' · '),
+    title: messagesIn(locale).pages_title_of_class({ name, school: page.school }),
+    description: shorten(about) || factsOf(found, locale).join(' · '),
     canonicalPath: `/courses/${publicId}`,
-    picturePath: previewPath.class(publicId, previewVersion(classPreview(page.school, found))),
+    picturePath: previewPath.class(publicId, previewVersion(preview)),
   }
 }
 
+/** The language of pictures, which other sites show to every reader: that of the school. */
+export const pictureLocale = (language: string): Locale => localeOf({ school: language })
+
 /** The picture of the school. */
-export function schoolPreview(school: string): Preview {
-  return { school, title: `${TAGLINE} · العربية`, facts: [] }
+export function schoolPreview(school: string, locale: Locale): Preview {
+  const tagline = messagesIn(locale).pages_tagline()
+  // the title has a line in each script
+  return { school, title: locale === 'ar' ? tagline : `${tagline} · العربية`, facts: [] }
 }
 
 /** The picture of a class. */
-export function classPreview(school: string, found: VisibleClass): Preview {
-  return { school, title: found.details.name, facts: factsOf(found) }
+export function classPreview(school: string, found: VisibleClass, locale: Locale): Preview {
+  return { school, title: found.details.name, facts: factsOf(found, locale) }
 }
 
-function factsOf({ details: { price, monthly, lessonCount } }: VisibleClass): string[] {
-  const lessons = lessonCount === 1 ? '1 lesson' : `${lessonCount} lessons`
-  const cost = price === 0 ? 'Free' : `${formatShortNaira(price)}${monthly ? ' a month' : ''}`
-  return lessonCount === 0 ? [cost] : [cost, lessons]
+function factsOf({ details: { price, monthly, lessonCount } }: VisibleClass, locale: Locale) {
+  const m = messagesIn(locale)
+  const amount = formatShortNaira(price, locale)
+  const cost = monthly ? m.pages_price_a_month({ price: amount }) : amount
+  const lessons = lessonCount === 0 ? [] : [m.pages_lessons({ count: lessonCount })]
+  return [price === 0 ? m.pages_free() : cost, ...lessons]
 }
 
 /** The first words of a text on one line. */

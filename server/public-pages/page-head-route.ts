@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { DEFAULT_SITE_NAME } from '../../contract/settings/settings.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
+import type { Db } from '../platform/db.ts'
 import { knownRequestLocale, requestLocale } from '../rpc/request-locale.ts'
 import { siteUrl } from '../rpc/site-url.ts'
 import type { PageHead } from '../site/page.ts'
@@ -15,12 +15,10 @@ export function describePageFor(context: AppContext) {
   const { config } = context
   return async (request: FastifyRequest, path: string): Promise<PageHead> => {
     const origin = siteUrl(request, config)
-    const described = describePage(context, path, now())
-    const localized = requestLocale(request, context.db)
-    const description = await withTimeout(
-      Promise.all([described, localized]).then(([it]) => it),
-      request,
+    const described = requestLocale(request, context.db).then((locale) =>
+      describePage(context, path, { now: now(), locale }),
     )
+    const description = await withTimeout(described, request, context.db)
     const { canonicalPath, picturePath, ...head } = description
     return {
       ...head,
@@ -33,7 +31,8 @@ export function describePageFor(context: AppContext) {
 
 async function withTimeout(
   description: Promise<PageDescription>,
-  { log }: FastifyRequest,
+  request: FastifyRequest,
+  db: Db,
 ): Promise<PageDescription> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_resolve, reject) => {
@@ -42,8 +41,9 @@ async function withTimeout(
   try {
     return await Promise.race([description, timeout])
   } catch (error) {
-    log.warn({ err: error }, 'page sent without its description')
-    return schoolDescription(DEFAULT_SITE_NAME)
+    request.log.warn({ err: error }, 'page sent without its description')
+    const unknown = { siteName: '', whatsappNumber: '', language: '' as const }
+    return schoolDescription(unknown, knownRequestLocale(request, db))
   } finally {
     clearTimeout(timer)
   }

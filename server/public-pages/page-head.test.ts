@@ -44,7 +44,7 @@ test('the page of a class has its title, description and picture for link previe
   expect(body).not.toMatch(/<script>|<b>/)
   expect(body).toContain('<p>Kano &lt;b&gt;Arabic&lt;/b&gt;</p>')
   const title =
-    '&quot;Naḥw&quot; &amp; &lt;script&gt;alert(1)&lt;/script&gt; · النَّحْو · Kano &lt;b&gt;Arabic&lt;/b&gt;'
+    '\u2068&quot;Naḥw&quot; &amp; &lt;script&gt;alert(1)&lt;/script&gt; · النَّحْو\u2069 · Kano &lt;b&gt;Arabic&lt;/b&gt;'
   expect(body).toContain(`<title>${title}</title>`)
   expect(metaOf(body, 'og:title')).toBe(title)
   expect(metaOf(body, 'og:description')).toMatch(/^The sentence\. Read every word .{100,}…$/)

@@ -4,7 +4,7 @@ import { say } from '../../messages/message.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { httpError } from '../platform/errors.ts'
 import { readSettings } from '../settings/store.ts'
-import { classPreview, schoolPreview } from './describe-page.ts'
+import { classPreview, pictureLocale, schoolPreview } from './describe-page.ts'
 import type { Preview } from './draw-preview.ts'
 import { getPicture } from './preview-cache.ts'
 import { previewVersion } from './preview-version.ts'
@@ -12,11 +12,15 @@ import { findVisibleClass } from './public-class.ts'
 
 /** Serves the pictures that other sites show beside a link: of the school, and of each visible class. */
 export function registerPreviewRoutes(app: FastifyInstance, { db }: AppContext): void {
-  const school = async () => (await readSettings(db)).siteName || DEFAULT_SITE_NAME
+  const read = async () => {
+    const { siteName, language } = await readSettings(db)
+    return { school: siteName || DEFAULT_SITE_NAME, locale: pictureLocale(language) }
+  }
   // a picture is already compressed
-  app.get('/preview.png', { compress: false }, async (request, reply) =>
-    sendPreview(schoolPreview(await school()), request, reply),
-  )
+  app.get('/preview.png', { compress: false }, async (request, reply) => {
+    const { school, locale } = await read()
+    return sendPreview(schoolPreview(school, locale), request, reply)
+  })
   app.get<{ Params: { publicId: string } }>(
     '/courses/:publicId(^[\\w-]{1,64})/preview.png',
     { compress: false },
@@ -24,7 +28,8 @@ export function registerPreviewRoutes(app: FastifyInstance, { db }: AppContext):
       const found =
         (await findVisibleClass(db, request.params.publicId)) ??
         httpError('class_not_found', say('rules_classes_class_not_found'))
-      return sendPreview(classPreview(await school(), found), request, reply)
+      const { school, locale } = await read()
+      return sendPreview(classPreview(school, found, locale), request, reply)
     },
   )
 }

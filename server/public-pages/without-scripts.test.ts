@@ -26,9 +26,11 @@ async function openSchoolWithSite() {
   const teacher = await seedAdministrator(school)
   const settings = { siteName: 'Noor', whatsappNumber: '2348031234567' }
   await callApi(school, updateAppSettings, settings, teacher)
-  const readPlain = async (url: string) =>
-    /<noscript>(.*)<\/noscript>/s.exec((await app.inject({ url })).body)?.[1] ?? ''
-  return { school, teacher, readPlain }
+  const readPage = async (url: string, language = '') =>
+    (await app.inject({ url, headers: { 'accept-language': language } })).body
+  const readPlain = async (url: string, language?: string) =>
+    /<noscript>(.*)<\/noscript>/s.exec(await readPage(url, language))?.[1] ?? ''
+  return { school, teacher, readPage, readPlain }
 }
 
 test('without JavaScript the page of a class shows its text, its lessons, the free lesson and the school’s WhatsApp number', async () => {
@@ -60,6 +62,29 @@ test('without JavaScript the page of a class shows its text, its lessons, the fr
   const text = encodeURIComponent(`Naḥw & <b> · Noor\nhttps://lisan.example/courses/${course.rand}`)
   expect(plain).toContain(`href="https://wa.me/2348031234567?text=${text}"`)
   expect(plain).toContain('+2348031234567')
+})
+
+test('the page of a class is in Arabic for a reader of Arabic, with and without JavaScript (R-LANG-001, R-LANG-002, R-LANG-007)', async () => {
+  const { school, readPage, readPlain } = await openSchoolWithSite()
+  const lessons = [{ subject: 'The noun' }, { subject: 'First exam', inputetype: 'Exam' as const }]
+  const about = 'النحو من أوله.'
+  const course = await seedCourse(school, lessons, { name: 'Naḥw', about, price: 7_500_00 })
+  const url = `/courses/${course.rand}`
+
+  const page = await readPage(url, 'ar')
+  expect(page).toContain('<title>\u2068Naḥw\u2069 · \u2068Noor\u2069</title>')
+  expect(page).toContain(
+    '<ul><li>درسان</li><li>\u20687,500 نايرا\u2069</li><li>الالتحاق مفتوح</li></ul>',
+  )
+  const plain = await readPlain(url, 'ar')
+  const words = plain
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/The noun|First exam|JavaScript|\+234\d+/g, '')
+  expect(words).not.toMatch(/[A-Za-z]/)
+  expect(words).toContain('محتوى الدورة')
+  const unknown = await readPlain('/courses/unknown', 'ar')
+  expect(unknown).toContain('<p>لا شيء في هذا العنوان.</p>')
+  expect(await readPlain('/', 'ar')).toContain('عرض دورات \u2068Noor\u2069 ودروسه يحتاج إلى')
 })
 
 test('without JavaScript the page of a certificate says whether it is genuine, for whom and of which day (R-DASH-016, R-DASH-017)', async () => {

@@ -7,6 +7,8 @@ import {
   publicPriceText,
 } from '../../contract/classes/public-classes.ts'
 import { isRegistrationOpen, registrationText } from '../../contract/classes/registration-window.ts'
+import { textIn } from '../../messages/catalog.ts'
+import type { Locale } from '../../messages/languages.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { toPublicClass, type VisibleClass } from './public-class.ts'
 import { splitScripts } from './split-scripts.ts'
@@ -27,6 +29,7 @@ export async function writeClass(
   school: Pick<AppContext, 'db' | 'mediaSecret' | 'config'>,
   found: VisibleClass,
   now: number,
+  locale: Locale,
 ): Promise<WrittenClass> {
   const timezone = school.config.SITE_TIMEZONE
   const page = await toPublicClass(school, found, now)
@@ -38,7 +41,7 @@ export async function writeClass(
       lessonCountText(lessonCount),
       publicPriceText(page),
       registrationText(registrationCloses, now, timezone),
-    ],
+    ].map((it) => textIn(locale, it)),
     colour: coverColourOfId(id),
     isOpen: isRegistrationOpen(registrationCloses, now, timezone),
     about,

@@ -22,7 +22,7 @@ async function openSchoolWithMail() {
     await sendEmails(school, transport, failOnWarning)
     return smtp.received.splice(0).map((it) => ({ to: it.to, ...decodeEmail(it.text) }))
   }
-  const set = async (settings: object) =>
+  const set = async (settings: Record<string, unknown>) =>
     callApi(school, updateAppSettings, settings, await seedAdministrator(school))
   return { school, receive, set }
 }

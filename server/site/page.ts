@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { DEFAULT_SITE_NAME } from '../../contract/settings/settings.ts'
+import { messagesIn } from '../../messages/catalog.ts'
+import type { Messages } from '../../messages/compiled/messages.d.ts'
 import type { Locale } from '../../messages/languages.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
 import { type PlainClass, type PlainContent, writeWithoutScripts } from './without-scripts.ts'
@@ -97,27 +99,30 @@ export function writeHead(template: string, head: PageHead): string {
           .replace(ICON, '<link rel="icon" href="/icon-192.png">')
   if (!writtenClass) return branded
   return branded
-    .replace(CONTENT, () => classHeader(writtenClass))
+    .replace(CONTENT, () => classHeader(writtenClass, messagesIn(head.locale)))
     .replace(DATA, () => dataBlock(writtenClass))
 }
 
-function plainPageOf({ school, title, canonicalUrl, exists, plain, writtenClass }: PageHead) {
-  return { ...plain, school, title, address: canonicalUrl ?? '', exists, plainClass: writtenClass }
+function plainPageOf({ canonicalUrl, plain, writtenClass, ...head }: PageHead) {
+  return { ...plain, ...head, address: canonicalUrl ?? '', plainClass: writtenClass }
 }
 
 /** The header of a public class page as web/features/classes/PublicClassHero.tsx shows it. */
-function classHeader({ title, category, facts, colour, isOpen }: WrittenClass): string {
+function classHeader(
+  { title, category, facts, colour, isOpen }: WrittenClass,
+  m: Messages,
+): string {
   const latin = title.latin && `<span dir="auto">${escapeHtml(title.latin)}</span> `
   const arabic = title.arabic && `<span lang="ar" dir="rtl">${escapeHtml(title.arabic)}</span>`
-  const signUp = '<a class="btn btn-gold" href="#sign-up">Sign up for this class</a>'
+  const signUp = `<a class="btn btn-gold" href="#sign-up">${m.pages_sign_up_for_class()}</a>`
   return [
     `<div class="class-hero" data-c="${colour}">`,
     `<p><bdi>${escapeHtml(category)}</bdi></p>`,
     `<h1>${latin}${arabic}</h1>`,
     `<ul>${facts.map((it) => `<li>${escapeHtml(it)}</li>`).join('')}</ul>`,
     '<div class="class-buttons">',
-    isOpen ? signUp : '<a class="btn btn-gold" href="/login">See the other classes</a>',
-    '<a class="btn" href="#sign-in">Sign In</a>',
+    isOpen ? signUp : `<a class="btn btn-gold" href="/login">${m.pages_other_classes()}</a>`,
+    `<a class="btn" href="#sign-in">${m.pages_sign_in()}</a>`,
     '</div></div>',
   ].join('')
 }

@@ -1,3 +1,7 @@
+import { messagesIn } from '../../messages/catalog.ts'
+import type { Messages } from '../../messages/compiled/messages.d.ts'
+import type { Locale } from '../../messages/languages.ts'
+import { formatNumber } from '../../messages/runtime.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
 
 /** What a page shows without JavaScript below the header of the school, besides a class. */
@@ -21,6 +25,7 @@ export type PlainClass = {
 }
 
 type PlainPage = PlainContent & {
+  locale: Locale
   school: string
   title: string
   /** The full address of a public class page. */
@@ -36,65 +41,74 @@ export function writeWithoutScripts(page: PlainPage): string {
 
 function contentOf(page: PlainPage): string {
   const { whatsapp, certificate, plainClass } = page
-  const orWrite = whatsapp && ', or write to the school'
+  const m = messagesIn(page.locale)
   if (plainClass) {
-    const chat = chatLink(whatsapp, `${page.title}\n${page.address}`)
-    const joining = `<p>To join, open this page in a browser with JavaScript${orWrite}.</p>`
-    return classCards(plainClass) + card(joining + chat)
+    const chat = chatLink(m, whatsapp, `${page.title}\n${page.address}`)
+    const joining = whatsapp ? m.pages_to_join_or_write() : m.pages_to_join()
+    return classCards(page.locale, plainClass) + card(`<p>${joining}</p>${chat}`)
   }
-  const chat = chatLink(whatsapp)
-  if (certificate !== undefined) return certificateCard(certificate) + (chat && card(chat))
+  const chat = chatLink(m, whatsapp)
+  if (certificate !== undefined) return certificateCard(m, certificate) + (chat && card(chat))
   const school = escapeHtml(page.school)
   const sentence = page.exists
-    ? `${school} needs JavaScript to show its classes and lessons.`
-    : 'There is nothing at this address.'
-  const advice = `Switch JavaScript on in your browser, or open this page in another one${orWrite}.`
+    ? escapeHtml(m.pages_needs_scripts({ school: page.school }))
+    : m.pages_nothing_here()
+  const advice = whatsapp ? m.pages_switch_on_or_write() : m.pages_switch_on()
   return card(`<h1>${school}</h1><p>${sentence}</p><p>${advice}</p>${chat}`)
 }
 
-function chatLink(whatsapp: string, text = ''): string {
+function chatLink(m: Messages, whatsapp: string, text = ''): string {
   if (!whatsapp) return ''
   const query = text && `?text=${encodeURIComponent(text.toWellFormed())}`
   const number = `<bdi dir="ltr">+${whatsapp}</bdi>`
-  return `<p><a href="https://wa.me/${whatsapp}${query}" rel="noreferrer">WhatsApp: ${number}</a></p>`
+  return `<p><a href="https://wa.me/${whatsapp}${query}" rel="noreferrer">${m.pages_whatsapp()} ${number}</a></p>`
 }
 
-function classCards({ about, lessons, furtherLessons, sample }: PlainClass): string {
-  const more = furtherLessons > 0 ? `<p class="pad">and ${furtherLessons} more</p>` : ''
+function classCards(
+  locale: Locale,
+  { about, lessons, furtherLessons, sample }: PlainClass,
+): string {
+  const m = messagesIn(locale)
+  const more =
+    furtherLessons > 0 ? `<p class="pad">${m.pages_and_more({ count: furtherLessons })}</p>` : ''
   const syllabus =
     lessons.length > 0
-      ? `<ol class="rows">${lessons.map(lessonRow).join('')}</ol>${more}`
-      : '<p class="pad">The first lesson is still being prepared.</p>'
+      ? `<ol class="rows">${lessons.map((it, index) => lessonRow(m, it, formatNumber(index + 1, locale))).join('')}</ol>${more}`
+      : `<p class="pad">${m.pages_first_lesson_prepared()}</p>`
   return [
-    titledCard('About this class', `<div class="pad prose">${paragraphs(about)}</div>`),
-    titledCard('Syllabus', syllabus),
+    titledCard(m.pages_about_class(), `<div class="pad prose">${paragraphs(about)}</div>`),
+    titledCard(m.pages_syllabus(), syllabus),
     sample &&
       titledCard(
-        'A free lesson',
+        m.pages_free_lesson(),
         `<div class="pad prose prose-lesson"><h3 dir="auto">${escapeHtml(sample.subject)}</h3>${paragraphs(sample.about)}</div>`,
       ),
   ].join('')
 }
 
-function lessonRow({ subject, exam, sample }: PlainClass['lessons'][number], index: number) {
+function lessonRow(
+  m: Messages,
+  { subject, exam, sample }: PlainClass['lessons'][number],
+  position: string,
+) {
   return [
-    `<li><span class="star star-open"><span>${index + 1}</span></span>`,
+    `<li><span class="star star-open"><span>${position}</span></span>`,
     `<span class="grow" dir="auto">${escapeHtml(subject)}</span>`,
-    exam ? '<span class="badge badge-info">Exam</span>' : '',
-    sample ? '<span class="badge badge-success">Free sample</span>' : '',
+    exam ? `<span class="badge badge-info">${m.pages_exam()}</span>` : '',
+    sample ? `<span class="badge badge-success">${m.pages_free_sample()}</span>` : '',
     '</li>',
   ].join('')
 }
 
-function certificateCard(certificate: PlainCertificate | null): string {
+function certificateCard(m: Messages, certificate: PlainCertificate | null): string {
   if (!certificate)
     return card(
-      '<h1>Certificate not found</h1><p>This school gave no certificate with this code. Compare what is printed under the QR code with the address of this page.</p>',
+      `<h1>${m.pages_certificate_not_found()}</h1><p>${m.pages_certificate_compare()}</p>`,
     )
   const { title, name, issuedOn, revokedOn } = certificate
   const verdict = revokedOn
-    ? `<p class="note note-error">This certificate is not valid: this school revoked it on ${revokedOn}.</p>`
-    : '<p class="note note-success">This certificate is genuine: it was given by this school.</p>'
+    ? `<p class="note note-error">${m.pages_certificate_revoked({ day: revokedOn })}</p>`
+    : `<p class="note note-success">${m.pages_certificate_genuine()}</p>`
   return (
     verdict +
     card(

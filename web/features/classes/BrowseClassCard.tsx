@@ -4,7 +4,7 @@ import {
   isRegistrationOpen,
   registrationText,
 } from '../../../contract/classes/registration-window.ts'
-import { m } from '../../../messages/m.ts'
+import { m, textOf } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { Button, ButtonLink } from '../../kit/Button.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
@@ -29,7 +29,7 @@ export function BrowseClassCard({ class: it, timezone, onAbout }: BrowseClassCar
       isClosed={!isOpen}
       facts={
         <ClassCardFact icon={<Icon className="icon icon-s" aria-hidden />}>
-          {registrationText(it.registrationCloses, now, timezone)}
+          {textOf(registrationText(it.registrationCloses, now, timezone))}
         </ClassCardFact>
       }
       footer={(titleId) => (

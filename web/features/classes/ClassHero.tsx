@@ -2,7 +2,7 @@ import { BookOpen, Calendar, RefreshCw, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { registrationText } from '../../../contract/classes/registration-window.ts'
 import type { ClassPage } from '../../../contract/study/study.ts'
-import { m } from '../../../messages/m.ts'
+import { m, textOf } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { Heading } from '../../kit/BilingualTitle.tsx'
 import { CollapsibleText } from '../../kit/CollapsibleText.tsx'
@@ -49,7 +49,7 @@ export function ClassHero({ page, now, timezone, next, action }: ClassHeroProps)
         </HeroFact>
         {!page.isEnrolled && (
           <HeroFact icon={<Calendar className="icon icon-s" aria-hidden />}>
-            {registrationText(it.registrationCloses, now, timezone)}
+            {textOf(registrationText(it.registrationCloses, now, timezone))}
           </HeroFact>
         )}
       </ul>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { isFinished, isNextOpen } from '../../../contract/classes/class-to-continue.ts'
 import { registrationText } from '../../../contract/classes/registration-window.ts'
 import type { MyClass } from '../../../contract/enrolment/enrolment.ts'
-import { m } from '../../../messages/m.ts'
+import { m, textOf } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { ButtonLink } from '../../kit/Button.tsx'
 import { useDateFormat } from '../../kit/use-date-format.ts'
@@ -37,7 +37,7 @@ export function MyClassCard({ myClass, timezone, renewal, mark }: MyClassCardPro
             {subscriptionText(myClass, now, format)}
           </ClassCardFact>
           <ClassCardFact icon={<Calendar className="icon icon-s" aria-hidden />}>
-            {registrationText(it.registrationCloses, now, timezone)}
+            {textOf(registrationText(it.registrationCloses, now, timezone))}
           </ClassCardFact>
           {mark && (
             <ClassCardFact icon={<Smartphone className="icon icon-s" aria-hidden />}>
