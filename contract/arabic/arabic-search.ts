@@ -1,5 +1,5 @@
 import { canonicalText, foldLatin } from './arabic-text.ts'
-import { toEverydaySpelling } from './arabic-uthmani.ts'
+import { toEverydaySpelling, uniteSpellings } from './arabic-uthmani.ts'
 
 const DAGGER_ALIF = '\u0670'
 /** The small letters of the Qurʾān, and the signs for hamza and ʿayn in Latin letters. */
@@ -7,9 +7,11 @@ const SIGNS = /[\u02bb-\u02bf\u06e5\u06e6'’‘`]/g
 const ARABIC = /\p{Script=Arabic}/u
 const HAMZA_INSIDE_WORD = /(?<=\p{L}\p{M}*)[أإءؤئ](?=\p{M}*\p{L})/gu
 const SEATS = ['', 'ا', 'و', 'ي']
-/** The space in a name of two words that many write as one: عبد الله, نور الدين. */
-const SPACE_INSIDE_NAME = /(?<=(?:^| )عبد) (?=ال)|(?<=\p{L}) (?=(?:الدين|الله)(?: |$))/gu
-const ARTICLE_INSIDE_WORD = /(?<=\p{L}{3})(?=ال\p{L}{2})/gu
+/** More words of a query make no difference. */
+const MAX_WORDS = 20
+/** Only a word of five letters or more can begin with the article. */
+const ARTICLE = /^ال(?=.{3})/u
+const OUTER_PUNCTUATION = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
 
 /** Step 3: letters without hamza; آ is read as ا here, because a hamza is not written. */
 function removeHamza(text: string) {
@@ -37,35 +39,54 @@ function fold(text: string) {
     .trim()
 }
 
-/** Returns a query in the form in which `searchIndex` contains it (R-ARABIC-001). */
+/** Returns a text in the one spelling that a search compares, the first line of its `searchIndex` (R-ARABIC-001). */
 export function foldForSearch(query: string): string {
-  return fold(toEverydaySpelling(canonicalText(query)))
+  return fold(uniteSpellings(toEverydaySpelling(canonicalText(query))))
 }
 
 /**
- * Returns what a search column stores: the folded text, and for Arabic text on further lines the spellings that people search
- * for: as in the Qurʾān, with another seat of a hamza inside a word, and with other word breaks ('عبدالله', 'عبد الله'). A text
- * matches a query when this contains `foldForSearch(query)` (R-ARABIC-001, R-ARABIC-011). The first line equals
- * `foldForSearch(text)`; a text without Arabic letters has no further line. At most ten lines.
+ * Returns what a search column stores: `foldForSearch(text)`, and for Arabic text on a second line the other spellings of its
+ * words that people search for (as in the Qurʾān, with another seat of a hamza, with the long a of هاذا) and on a third the
+ * text without spaces ('عبدالله'). `matchesSearch` says what it contains (R-ARABIC-001, R-ARABIC-011).
  */
 export function searchIndex(text: string): string {
   const canonical = canonicalText(text)
   const everyday = toEverydaySpelling(canonical)
-  const folded = fold(everyday)
+  const united = uniteSpellings(everyday)
+  const folded = fold(united)
   if (!ARABIC.test(folded)) return folded
   const spellings = [
-    folded,
-    fold(canonical),
-    fold(canonical.replaceAll(DAGGER_ALIF, 'ا')),
-    ...SEATS.map((seat) => fold(everyday.replace(HAMZA_INSIDE_WORD, seat))),
-    folded.replaceAll(' ', ''),
-    folded.replace(SPACE_INSIDE_NAME, ''),
-    folded.replace(ARTICLE_INSIDE_WORD, ' '),
+    everyday,
+    canonical,
+    canonical.replaceAll(DAGGER_ALIF, 'ا'),
+    ...SEATS.map((seat) => united.replace(HAMZA_INSIDE_WORD, seat)),
   ]
-  return [...new Set(spellings)].join('\n')
+  const words = new Set(folded.split(' '))
+  const others = new Set(spellings.flatMap((it) => fold(it).split(' ')).filter((it) => !words.has(it)))
+  const joined = folded.replaceAll(' ', '')
+  return [folded, [...others].join(' '), joined === folded ? '' : joined].filter(Boolean).join('\n')
 }
 
-/** True if a text contains a query as `searchIndex` and `foldForSearch` compare them; an empty query is in every text. */
-export function matchesSearch(text: string, query: string): boolean {
-  return searchIndex(text).includes(foldForSearch(query))
+/**
+ * The words of a query, each with the spellings of which an index must contain one: without the article, and with the letters
+ * that the digits 3 and 7 stand for in the alphabet of chats (3ayn). At most 20 words.
+ */
+export function searchWords(query: string): string[][] {
+  const words = foldForSearch(query)
+    .split(' ')
+    .map((it) => it.replace(OUTER_PUNCTUATION, '') || it)
+    .filter(Boolean)
+  return [...new Set(words)].slice(0, MAX_WORDS).map((it) => {
+    const word = it.replace(ARTICLE, '')
+    const chat = /[a-z]/.test(word) ? word.replaceAll('3', '').replaceAll('7', 'h') : ''
+    return chat === '' || chat === word ? [word] : [word, chat]
+  })
+}
+
+/**
+ * True if the index of a text contains every word of a query, in any order; an empty query is in every text. The searches
+ * of the server do the same in SQL (R-ARABIC-001).
+ */
+export function matchesSearch(index: string, query: string): boolean {
+  return searchWords(query).every((spellings) => spellings.some((it) => index.includes(it)))
 }

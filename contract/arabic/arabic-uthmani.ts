@@ -7,6 +7,11 @@
 const DAGGER_ALIF = '\u0670'
 const SIGN = /[\u064b-\u0652\u0670\u06d6-\u06ed]/
 
+/** Signs that one of the two usual encodings of the Qurʾān writes in another way: the silent alif and the sukūn. */
+function uniteEncodings(text: string) {
+  return text.replace(/ا\u0652/g, 'ا\u06df').replaceAll('\u06e1', '\u0652')
+}
+
 /** Spellings that differ in more than one sign, in the order in which they are applied. */
 const SPELLINGS: readonly [RegExp, string][] = [
   // the vocative is a word of its own: يا أيها, ها أنتم
@@ -17,6 +22,12 @@ const SPELLINGS: readonly [RegExp, string][] = [
   // و or ى that is read as a long a: الصلاة, الربا, أدراك
   [/و\u0670(?:ا\u06df?)?/gu, 'ا'],
   [/ى\u0653?\u0670\u0653?(?=\p{L})/gu, 'ا'],
+  [/ى\u0653?\u0670/gu, 'ى'],
+  [/(?<=[رن]\u064e?)ء\u064eا(?!\p{L})/gu, 'أى'],
+  // after a preposition ء is still at the beginning of its word: لآدم
+  [/(?<=(?:^|\s|[وف]\u064e)ل\u0650)ء\u064eا/gu, 'آ'],
+  // و of the plural without its alif: جاءوا
+  [/(?<=ا\u0653?ء\u064fو)(?![\p{L}\p{M}])/gu, 'ا'],
   // a final hamza on و before a silent alif: شركاء, الملأ
   [/(?<=[ا\u0670]\u0653?)ؤ\u064fا\u06df/gu, 'ء'],
   [/ؤ\u064fا\u06df/gu, 'أ'],
@@ -26,16 +37,31 @@ const SPELLINGS: readonly [RegExp, string][] = [
   [/(ل\u064e?)\u0670(?=ك\u0650?ن)/gu, '$1'],
   [/(إ\u0650?ل\u064e?)\u0670(?=ه)/gu, '$1'],
   [/(ر\p{M}*ح\u0652?م\u064e?)\u0670(?=ن)/gu, '$1'],
-  [/(ل\u064e?)\u0670(?=\u0653?ئ\u0650?ك)/gu, '$1'],
+  [/(و[\u06df\u0652]?ل\u064e?)\u0670(?=\u0653?ئ\u0650?ك)/gu, '$1'],
 ]
+
+/** Words with two usual spellings, or whose long a many write (هاذا). */
+const DOUBLE_SPELLINGS: readonly [RegExp, string][] = [
+  [/(?<=(?:^|[^\p{L}\p{M}])(?:[وفبكل]\p{M}*)?ه\p{M}*)ا\p{M}*(?=ذ|ؤ\p{M}*ل)/gu, ''],
+  [/(?<=(?:^|[^\p{L}\p{M}])(?:[وفبكل]\p{M}*)?ذ\p{M}*)ا\p{M}*(?=ل\p{M}*ك)/gu, ''],
+  [/(?<=(?:^|[^\p{L}\p{M}])(?:و\p{M}*)?ل\p{M}*)ا\p{M}*(?=ك\p{M}*ن)/gu, ''],
+  [/(?<=ل\p{M}*ر\p{M}*ح\p{M}*م\p{M}*)ا\p{M}*(?=ن)/gu, ''],
+  [/(?<=م\p{M}*)ا\p{M}*(?=ئ\p{M}*ة)/gu, ''],
+  // أ before ا is آ
+  [/[ءأ]\p{M}*ا/gu, 'آ'],
+  [/(?<=[اط]\p{M}*و\p{M}*)و\p{M}*(?=[دس])/gu, ''],
+]
+
+/** Returns a text with one spelling of the words that have two: هذا, ذلك, لكن, الرحمن, مئة, داود (R-ARABIC-001). */
+export const uniteSpellings = (text: string): string => replaceAll(text, DOUBLE_SPELLINGS)
+
+const replaceAll = (text: string, replacements: readonly [RegExp, string][]) =>
+  replacements.reduce((it, [pattern, replacement]) => it.replace(pattern, replacement), text)
 
 /** Returns the everyday spelling of a text in Uthmani spelling (R-ARABIC-011); text without signs is returned unchanged. */
 export function toEverydaySpelling(text: string): string {
   if (!SIGN.test(text)) return text
-  const spelled = SPELLINGS.reduce(
-    (result, [pattern, replacement]) => result.replace(pattern, replacement),
-    text,
-  )
+  const spelled = replaceAll(uniteEncodings(text), SPELLINGS)
   return writeSmallLetters(seatHamzas(spelled)).replaceAll(DAGGER_ALIF, 'ا')
 }
 
