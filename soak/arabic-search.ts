@@ -10,12 +10,16 @@ import { check, finish } from './harness.ts'
  */
 const folder = process.env.QURAN_TEXTS ?? 'quran-texts'
 if (!existsSync(folder)) {
-  console.log(`There is no folder ${folder} with the texts of the Qurʾān; see soak/arabic-search.ts.`)
+  console.log(
+    `There is no folder ${folder} with the texts of the Qurʾān; see soak/arabic-search.ts.`,
+  )
   process.exit(1)
 }
 const BASMALA = /^بسم الله الرحمن الرحيم /
 const readVerses = (name: string) =>
-  readFileSync(join(folder, `${name}.txt`), 'utf8').split('\n').filter(Boolean)
+  readFileSync(join(folder, `${name}.txt`), 'utf8')
+    .split('\n')
+    .filter(Boolean)
 const everyday = readVerses('simple-clean').map((it, i) => (i === 0 ? it : it.replace(BASMALA, '')))
 const encodings = { Tanzil: readVerses('uthmani'), QPC: readVerses('uthmani-qpc') }
 
@@ -71,7 +75,7 @@ for (const [name, verses] of Object.entries(encodings)) {
   const found = indexes.filter((it, i) => isBeliever[i] && matchesSearch(it, query)).length
   check(`${query} finds ${found} of 89 verses of ${name}`, found === 89, found)
 }
-const [tanzil, qpc] = Object.values(encodings)
+const { Tanzil: tanzil, QPC: qpc } = encodings
 const differing = tanzil.flatMap((it, i) =>
   foldForSearch(it) === foldForSearch(qpc[i] ?? '') ? [] : [i],
 )

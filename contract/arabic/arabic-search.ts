@@ -11,6 +11,8 @@ const SEATS = ['', 'ا', 'و', 'ي']
 const MAX_WORDS = 20
 /** Only a word of five letters or more can begin with the article. */
 const ARTICLE = /^ال(?=.{3})/u
+/** A word of Latin letters, the 3 and 7 before a letter. */
+const CHAT_WORD = /^[a-z]*[37][a-z](?:[a-z]|[37](?=[a-z]))+$/
 const OUTER_PUNCTUATION = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
 
 /** Step 3: letters without hamza; آ is read as ا here, because a hamza is not written. */
@@ -62,7 +64,9 @@ export function searchIndex(text: string): string {
     ...SEATS.map((seat) => united.replace(HAMZA_INSIDE_WORD, seat)),
   ]
   const words = new Set(folded.split(' '))
-  const others = new Set(spellings.flatMap((it) => fold(it).split(' ')).filter((it) => !words.has(it)))
+  const others = new Set(
+    spellings.flatMap((it) => fold(it).split(' ')).filter((it) => !words.has(it)),
+  )
   const joined = folded.replaceAll(' ', '')
   return [folded, [...others].join(' '), joined === folded ? '' : joined].filter(Boolean).join('\n')
 }
@@ -78,8 +82,8 @@ export function searchWords(query: string): string[][] {
     .filter(Boolean)
   return [...new Set(words)].slice(0, MAX_WORDS).map((it) => {
     const word = it.replace(ARTICLE, '')
-    const chat = /[a-z]/.test(word) ? word.replaceAll('3', '').replaceAll('7', 'h') : ''
-    return chat === '' || chat === word ? [word] : [word, chat]
+    if (!CHAT_WORD.test(word)) return [word]
+    return [word, word.replaceAll('3', '').replaceAll('7', 'h')]
   })
 }
 
@@ -88,5 +92,20 @@ export function searchWords(query: string): string[][] {
  * of the server do the same in SQL (R-ARABIC-001).
  */
 export function matchesSearch(index: string, query: string): boolean {
-  return searchWords(query).every((spellings) => spellings.some((it) => index.includes(it)))
+  return createSearch(query)(index) !== undefined
+}
+
+/**
+ * A function that tells how well the index of a text matches a query: 0 with the query as typed, 1 with its words in another
+ * place, 2 with other spellings of them, as without the article; undefined if it does not match.
+ */
+export function createSearch(query: string): (index: string) => 0 | 1 | 2 | undefined {
+  const folded = foldForSearch(query)
+  const typed = folded.split(' ')
+  const words = searchWords(query)
+  return (index) => {
+    if (index.includes(folded)) return 0
+    if (!words.every((spellings) => spellings.some((it) => index.includes(it)))) return undefined
+    return typed.every((it) => index.includes(it)) ? 1 : 2
+  }
 }

@@ -8,7 +8,7 @@ import { batchesOf } from '../platform/batches.ts'
 import type { Db } from '../platform/db.ts'
 import { inListOrder, locatePage } from '../platform/pagination.ts'
 import { type Scope, seesContacts, studentsInScope } from '../platform/scope.ts'
-import { searchPattern } from '../platform/search-text.ts'
+import { isUserFound } from '../platform/search-text.ts'
 import type { Tables } from '../platform/tables.ts'
 
 /** The newest accounts whose name, email or phone matches `search`, administrators included. */
@@ -164,7 +164,7 @@ function orderStudents(
 function selectUsers(db: Db, { search, group, scope, found }: ScopedFilters) {
   const users = ofGroup(db.selectFrom('users'), group).$call(studentsInScope(scope, 'users.id'))
   if (found) return users.where('users.id', 'in', [0, ...found])
-  return search.trim() === '' ? users : users.where(matchesSearch(search))
+  return search.trim() === '' ? users : users.where(isUserFound('search_text', search))
 }
 
 type UserQuery = SelectQueryBuilder<Tables, 'users', unknown>
@@ -184,9 +184,6 @@ function ofGroup(users: UserQuery, group: AccountGroup) {
       .where('deactivated_at', 'is', null)
   return present.where('role', '=', group === 'administrators' ? ADMIN_ROLE : STUDENT_ROLE)
 }
-
-const matchesSearch = (search: string) =>
-  sql<SqlBool>`search_text like ${searchPattern(search)} escape '\\'`
 
 export type Account = { id: number; name: string; balance: Kobo }
 

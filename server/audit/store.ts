@@ -1,11 +1,11 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { AuditFilter } from '../../contract/audit/audit.ts'
 import { boundsOfPeriod } from '../../contract/payments/payment-history.ts'
 import { say } from '../../messages/message.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { inListOrder, locatePage, type PageWindow } from '../platform/pagination.ts'
-import { searchPattern } from '../platform/search-text.ts'
+import { isUserFound } from '../platform/search-text.ts'
 
 /** The filters of the log; times in Unix seconds, undefined where the range is open. */
 type AuditFilters = {
@@ -121,7 +121,7 @@ async function findUserIds(db: Db, search: string): Promise<number[]> {
   const rows = await db
     .selectFrom('users')
     .select('id')
-    .where(sql<SqlBool>`search_text like ${searchPattern(search)} escape '\\'`)
+    .where(isUserFound('search_text', search))
     .orderBy('id')
     .limit(MAX_USERS)
     .execute()

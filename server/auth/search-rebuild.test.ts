@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Db } from '../platform/db.ts'
-import { searchPattern, searchText } from '../platform/search-text.ts'
+import { isUserFound, searchText } from '../platform/search-text.ts'
 import { openTestDb } from '../test/databases/databases.ts'
 import { rebuildNextSearchTexts } from './search-rebuild.ts'
 
@@ -46,7 +46,7 @@ async function find(db: Db, search: string): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
     .select('name')
-    .where(sql<boolean>`search_text like ${searchPattern(search)} escape '\\'`)
+    .where(isUserFound('search_text', search))
     .where('email', 'like', '%@upgrade.example')
     .execute()
   return rows.map((it) => it.name)

@@ -1,8 +1,7 @@
-import { type SqlBool, sql } from 'kysely'
-import { matchesSearch } from '../../contract/arabic/arabic.ts'
+import { matchesSearch, searchIndex } from '../../contract/arabic/arabic.ts'
 import type { Db } from '../platform/db.ts'
 import { isStudentInScope, type Scope } from '../platform/scope.ts'
-import { searchPattern } from '../platform/search-text.ts'
+import { isUserFound } from '../platform/search-text.ts'
 
 const MAX_FOUND = 1_000
 
@@ -20,10 +19,10 @@ export async function findStudentsByName(
     .selectFrom('users')
     .select(['id', 'name'])
     .where(isStudentInScope(scope.userId, 'users.id'))
-    .where(sql<SqlBool>`search_text like ${searchPattern(search)} escape '\\'`)
+    .where(isUserFound('search_text', search))
     .execute()
   return rows
-    .filter(({ name }) => matchesSearch(name, search))
+    .filter(({ name }) => matchesSearch(searchIndex(name), search))
     .slice(0, MAX_FOUND)
     .map(({ id }) => id)
 }

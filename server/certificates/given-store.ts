@@ -9,7 +9,7 @@ import { findStudentsByName } from '../auth/students-by-name.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { inListOrder, locatePage } from '../platform/pagination.ts'
 import { certificatesInScope, type Scope } from '../platform/scope.ts'
-import { searchPattern } from '../platform/search-text.ts'
+import { isUserFound } from '../platform/search-text.ts'
 
 export type GivenFilters = {
   /** 0 for all. */
@@ -49,10 +49,7 @@ async function resolveFilters(db: Db, filters: GivenFilters): Promise<ResolvedFi
 }
 
 function selectStudents(db: Db, text: string) {
-  return db
-    .selectFrom('users')
-    .select('users.id')
-    .where(sql<SqlBool>`users.search_text like ${searchPattern(text)} escape '\\'`)
+  return db.selectFrom('users').select('users.id').where(isUserFound('users.search_text', text))
 }
 
 /** The certificates of the filters. */

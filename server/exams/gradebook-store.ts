@@ -1,8 +1,7 @@
-import { type SqlBool, sql } from 'kysely'
 import { LESSON_KINDS, lessonKindsWhere } from '../../contract/lessons/lesson-kinds.ts'
 import { compareNames } from '../../contract/platform/name-order.ts'
 import type { Db } from '../platform/db.ts'
-import { searchPattern } from '../platform/search-text.ts'
+import { isUserFound } from '../platform/search-text.ts'
 
 /** A lesson or exam of a gradebook. */
 export type GradebookColumn = { id: number; subject: string; isExam: boolean }
@@ -45,7 +44,7 @@ export async function listClassStudents(
     .where('users.deleted_at', 'is', null)
     .$if(ids !== undefined, (it) => it.where('users.id', 'in', [0, ...(ids ?? [])]))
     .$if(search !== '' && ids === undefined, (it) =>
-      it.where(sql<SqlBool>`users.search_text like ${searchPattern(search)} escape '\\'`),
+      it.where(isUserFound('users.search_text', search)),
     )
     .orderBy('users.id')
     .execute()

@@ -1,4 +1,4 @@
-import { matchesSearch } from '../../contract/arabic/arabic.ts'
+import { matchesSearch, searchIndex } from '../../contract/arabic/arabic.ts'
 import { MAX_QUEUED_IDS, SUBMISSIONS_PER_PAGE } from '../../contract/exams/marking.ts'
 import { findStudentsByName } from '../auth/students-by-name.ts'
 import type { Db } from '../platform/db.ts'
@@ -139,8 +139,8 @@ function selectionOf(
   { search, classId, lessonId }: SubmissionFilters,
 ): SubmissionSelection {
   const text = search.trim()
-  const matching = exams.filter(
-    ({ subject, className }) => matchesSearch(subject, text) || matchesSearch(className, text),
+  const matching = exams.filter(({ subject, className }) =>
+    matchesSearch(searchIndex(`${subject} ${className}`), text),
   )
   return {
     state,

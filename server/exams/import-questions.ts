@@ -1,4 +1,4 @@
-import { matchesSearch } from '../../contract/arabic/arabic.ts'
+import { matchesSearch, searchIndex } from '../../contract/arabic/arabic.ts'
 import type { ExamWithQuestions, ImportedRow } from '../../contract/exams/manage-questions.ts'
 import { canExplain, LESSON_KINDS, lessonKindsWhere } from '../../contract/lessons/lesson-kinds.ts'
 import type { Locale } from '../../messages/languages.ts'
@@ -82,8 +82,8 @@ export async function findExamsWithQuestions(
   { search, page }: { search: string; page: number },
 ): Promise<{ exams: ExamWithQuestions[]; total: number; page: number; pages: number }> {
   const exams = await listExams(db, scope)
-  const found = exams.filter(
-    (it) => matchesSearch(it.subject, search) || matchesSearch(it.className, search),
+  const found = exams.filter((it) =>
+    matchesSearch(searchIndex(`${it.subject} ${it.className}`), search),
   )
   const { offset, ...position } = clampPage({ page, total: found.length, size: EXAMS_PER_PAGE })
   const shown = found.slice(offset, offset + EXAMS_PER_PAGE)

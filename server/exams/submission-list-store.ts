@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type NotNull, type SqlBool, sq
 import { lessonKindsWhere } from '../../contract/lessons/lesson-kinds.ts'
 import type { Db } from '../platform/db.ts'
 import { inScope, type Scope } from '../platform/scope.ts'
-import { searchPattern } from '../platform/search-text.ts'
+import { isUserFound } from '../platform/search-text.ts'
 import type { Tables } from '../platform/tables.ts'
 import { isOfAnonymousClass } from './anonymous-submission.ts'
 import { selectPassedOn } from './marking-claims.ts'
@@ -98,10 +98,7 @@ function isOfStudents(it: Builder, db: Db, search: SubmissionSelection['search']
 }
 
 function matchingStudents(db: Db, text: string) {
-  return db
-    .selectFrom('users')
-    .select('id')
-    .where(sql<SqlBool>`search_text like ${searchPattern(text)} escape '\\'`)
+  return db.selectFrom('users').select('id').where(isUserFound('search_text', text))
 }
 
 /**

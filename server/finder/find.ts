@@ -1,11 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type SqlBool, sql } from 'kysely'
-import { foldForSearch, searchIndex } from '../../contract/arabic/arabic.ts'
+import { searchIndex } from '../../contract/arabic/arabic.ts'
+import { createSearch } from '../../contract/arabic/arabic-search.ts'
 import { type FinderResults, FOUND_MAX } from '../../contract/finder/finder.ts'
 import { findStudentsByName } from '../auth/students-by-name.ts'
 import type { Db } from '../platform/db.ts'
 import { inScope, type Scope, studentsInScope } from '../platform/scope.ts'
-import { searchPattern } from '../platform/search-text.ts'
+import { isUserFound } from '../platform/search-text.ts'
 
 /** What the reader reaches of each part; undefined for a part that is closed (R-STAFF-011). */
 export type FinderScopes = {
@@ -41,14 +42,14 @@ const INDEXES_MAX = 50_000
 const indexes = new Map<string, string>()
 const COMPUTED_PER_TURN = 40
 
-/** The first rows whose text contains the searched one, as every search compares them. */
+/** The first rows whose text matches a search, as every search compares them, the best matches first. */
 async function findByText<Row>(
   rows: readonly Row[],
   search: string,
   textOf: (row: Row) => string,
 ): Promise<Row[]> {
-  const query = foldForSearch(search)
-  const found: Row[] = []
+  const rankOf = createSearch(search)
+  const found: Row[][] = [[], [], []]
   let computed = 0
   for (const row of rows) {
     const text = textOf(row)
@@ -60,9 +61,11 @@ async function findByText<Row>(
       // give other requests a turn
       if (++computed % COMPUTED_PER_TURN === 0) await nextTurn()
     }
-    if (index.includes(query) && found.push(row) === FOUND_MAX) break
+    const rank = rankOf(index)
+    if (rank !== undefined) found[rank]?.push(row)
+    if (found[0]?.length === FOUND_MAX) break
   }
-  return found
+  return found.flat().slice(0, FOUND_MAX)
 }
 
 // the first matches in the order of the table: sorting would read every match
@@ -76,7 +79,7 @@ async function findStudents(db: Db, search: string, scope: Scope) {
     .where(
       found
         ? sql<SqlBool>`users.id in (${sql.join([0, ...found])})`
-        : sql<SqlBool>`search_text like ${searchPattern(search)} escape '\\'`,
+        : isUserFound('search_text', search),
     )
     .limit(FOUND_MAX)
     .execute()

@@ -1,5 +1,3 @@
-import { type SqlBool, sql } from 'kysely'
-import { foldForSearch } from '../../contract/arabic/arabic.ts'
 import { LEVELS, type Level } from '../../contract/game/game.ts'
 import {
   BANK_PAGE,
@@ -9,7 +7,7 @@ import {
 import { batchesOf } from '../platform/batches.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { clampPage } from '../platform/pagination.ts'
-import { toLikePattern } from '../platform/search-text.ts'
+import { isTextFound } from '../platform/search-text.ts'
 import { toQuestionRow } from './normalize-question.ts'
 
 type QuestionQuery = { level: Level; search: string; page: number }
@@ -23,7 +21,7 @@ export async function listQuestions(db: Db, { level, search, page }: QuestionQue
     .selectFrom('quiz_questions')
     .where('deleted_at', 'is', null)
     .where('level', '=', level)
-    .where(sql<SqlBool>`search_text like ${toLikePattern(foldForSearch(search))} escape '\\'`)
+    .where(isTextFound('search_text', search))
   const { total } = await query
     .select((it) => it.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

@@ -1,10 +1,9 @@
-import { type SqlBool, sql } from 'kysely'
 import { ADMIN_ROLE } from '../../contract/auth/auth.ts'
 import { STAFF_PER_PAGE } from '../../contract/staff/staff.ts'
 import { STAFF_KINDS, toStaffKind } from '../../contract/staff/staff-kinds.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { clampPage } from '../platform/pagination.ts'
-import { searchPattern } from '../platform/search-text.ts'
+import { isUserFound } from '../platform/search-text.ts'
 
 type StaffFilters = { search: string; classId?: number | undefined; page: number }
 
@@ -51,8 +50,7 @@ function selectStaff(db: Db, { search, classId }: Omit<StaffFilters, 'page'>) {
     .where('users.role', '=', ADMIN_ROLE)
     .where('users.staff', 'in', STAFF_KINDS)
     .where('users.deleted_at', 'is', null)
-  if (search.trim() !== '')
-    query = query.where(sql<SqlBool>`search_text like ${searchPattern(search)} escape '\\'`)
+  if (search.trim() !== '') query = query.where(isUserFound('search_text', search))
   if (classId === undefined) return query
   return query.where((it) =>
     it(

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { foldForSearch, searchIndex } from '../../contract/arabic/arabic-search.ts'
+import { createSearch, searchIndex } from '../../contract/arabic/arabic-search.ts'
 
 type Indexed<T> = { item: T; text: string; index: string }
 
@@ -8,15 +8,16 @@ export function indexItems<T>(items: readonly T[], textOf: (item: T) => string):
   return items.map((item) => ({ item, text: textOf(item), index: searchIndex(textOf(item)) }))
 }
 
-/** The items whose text contains a search, those that contain it as typed first (R-ARABIC-001). */
+/** The items that match a search, those that contain it as typed first, then the best matches (R-ARABIC-001). */
 export function searchItems<T>(indexed: readonly Indexed<T>[], search: string): T[] {
   const typed = search.trim()
-  const folded = foldForSearch(typed)
-  const matches = indexed.filter(({ index }) => index.includes(folded))
-  const isExact = ({ text }: { text: string }) => text.includes(typed)
-  return [...matches.filter(isExact), ...matches.filter((it) => !isExact(it))].map(
-    ({ item }) => item,
-  )
+  const rankOf = createSearch(typed)
+  const ranked: T[][] = [[], [], [], []]
+  for (const { item, text, index } of indexed) {
+    const rank = rankOf(index)
+    if (rank !== undefined) ranked[text.includes(typed) ? 0 : rank + 1]?.push(item)
+  }
+  return ranked.flat()
 }
 
 /**

@@ -6,7 +6,7 @@ import {
 } from '../../../contract/payments/card-payments.ts'
 import type { Kobo } from '../../../contract/platform/kobo.ts'
 import type { Db } from '../../platform/db.ts'
-import { searchPattern, toLikePattern } from '../../platform/search-text.ts'
+import { isUserFound, toLikePattern } from '../../platform/search-text.ts'
 import type { Tables } from '../../platform/tables.ts'
 import { sumWalletRefunds } from '../../wallet/wallet-refunds.ts'
 import { type ListedReversal, listReversals, type ReversalRow } from '../refunds/reversals-store.ts'
@@ -39,7 +39,7 @@ export async function searchNewestCardPaymentIds(
   const matchingUsers = db
     .selectFrom('users')
     .select('users.id')
-    .where(like('search_text', searchPattern(text)))
+    .where(isUserFound('search_text', text))
   const amount = amountOfSearch(text)
   const idLists = await Promise.all([
     selectNewestIds(db, filter, limit).where('user_id', 'in', matchingUsers).execute(),

@@ -1,12 +1,12 @@
 import { pipeline, Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { stringify } from 'csv-stringify'
-import { foldForSearch, searchIndex } from '../../../contract/arabic/arabic.ts'
+import { matchesSearch, searchIndex } from '../../../contract/arabic/arabic.ts'
 import type { PaymentFilter } from '../../../contract/payments/payment-history.ts'
 import { formatTimestamp } from '../../../contract/platform/school-time.ts'
 import { csvOptions } from '../../platform/csv.ts'
 import type { Db } from '../../platform/db.ts'
-import { searchPattern } from '../../platform/search-text.ts'
+import { hasWords, userSearchWords } from '../../platform/search-text.ts'
 import { receiptReference } from '../../wallet/store.ts'
 import { toLedgerFilter } from './history.ts'
 import { listLedgerEntriesAfter, staffTitle } from './history-store.ts'
@@ -54,14 +54,12 @@ type Row = Awaited<ReturnType<typeof listLedgerEntriesAfter>>[number]
 
 /** Matches the same rows as the search on the screen. */
 function createMatcher(text: string) {
-  // the pattern without its wildcards and escapes
-  const userText = searchPattern(text).slice(1, -1).replaceAll(/\\(.)/g, '$1')
-  const titleText = foldForSearch(text)
+  const userWords = userSearchWords(text)
   const reference = text.trim().toUpperCase()
   const amount = amountOfSearch(text)
   return ({ search_text, title, service, ...row }: Row) =>
-    search_text.includes(userText) ||
-    searchIndex(`${title} ${service}`).includes(titleText) ||
+    hasWords(search_text, userWords) ||
+    matchesSearch(searchIndex(`${title} ${service}`), text) ||
     receiptReference(row) === reference ||
     row.amount === amount
 }

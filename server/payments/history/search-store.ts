@@ -3,7 +3,7 @@ import { foldForSearch } from '../../../contract/arabic/arabic.ts'
 import { DAY } from '../../../contract/platform/duration.ts'
 import type { Kobo } from '../../../contract/platform/kobo.ts'
 import type { Db } from '../../platform/db.ts'
-import { searchPattern, toLikePattern } from '../../platform/search-text.ts'
+import { isTextFound, isUserFound } from '../../platform/search-text.ts'
 import type { Tables } from '../../platform/tables.ts'
 import { PAYMENT_REFERENCE_PREFIX } from '../../wallet/store.ts'
 import { type LedgerFilter, selectWithin } from './history-store.ts'
@@ -31,9 +31,8 @@ const GATHERED_TITLES_MAX = 1_000
 const GATHERED_ROWS_MAX = 10_000
 
 type LedgerSearch = {
-  /** The LIKE patterns for users and for titles. */
-  userPattern: string
-  titlePattern: string
+  /** The text as typed. */
+  text: string
   filter: LedgerFilter
   limit: number
 }
@@ -50,8 +49,7 @@ export async function findMatches(
   filter: LedgerFilter,
   limit: number,
 ): Promise<Match[]> {
-  const titlePattern = toLikePattern(foldForSearch(text))
-  const search = { userPattern: searchPattern(text), titlePattern, filter, limit }
+  const search = { text, filter, limit }
   const ofReceipt = await gatherByReference(db, search, text.trim())
   if (ofReceipt.length > 0) return ofReceipt
   const [ofText, ofAmount] = await Promise.all([
@@ -94,19 +92,19 @@ export const like = (column: string, pattern: string) =>
   sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`
 
 /** The ids of matching users, at most one more than the gathering limit. */
-async function findMatchingUserIds(db: Db, { userPattern }: LedgerSearch): Promise<number[]> {
+async function findMatchingUserIds(db: Db, { text }: LedgerSearch): Promise<number[]> {
   const rows = await db
     .selectFrom('users')
     .select('id')
-    .where(like('search_text', userPattern))
+    .where(isUserFound('search_text', text))
     .limit(GATHERED_USERS_MAX + 1)
     .execute()
   return rows.map(({ id }) => id)
 }
 
 /** The titles of the given type and service that contain the text. */
-function selectMatchingTitles(db: Db, { titlePattern, filter: { type, services } }: LedgerSearch) {
-  const titles = db.selectFrom('ledger_search').where(like('search_text', titlePattern))
+function selectMatchingTitles(db: Db, { text, filter: { type, services } }: LedgerSearch) {
+  const titles = db.selectFrom('ledger_search').where(isTextFound('search_text', text))
   const ofType = type ? titles.where('type', '=', type) : titles
   return services ? ofType.where('service', 'in', services) : ofType
 }
@@ -219,10 +217,10 @@ async function scanFromNewest(
 
 function userIdList(
   db: Db,
-  { userPattern }: LedgerSearch,
+  { text }: LedgerSearch,
   userIds: readonly number[],
 ): RawBuilder<unknown> {
   if (userIds.length === 0) return sql`0`
   if (userIds.length <= GATHERED_USERS_MAX) return sql.join(userIds)
-  return sql`${db.selectFrom('users').select('users.id').where(like('search_text', userPattern))}`
+  return sql`${db.selectFrom('users').select('users.id').where(isUserFound('search_text', text))}`
 }

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
-import { matchesSearch } from '../../../../contract/arabic/arabic-search.ts'
+import { matchesSearch, searchIndex } from '../../../../contract/arabic/arabic-search.ts'
 import { foldCategory } from '../../../../contract/classes/categories.ts'
 import { m } from '../../../../messages/m.ts'
 import { Field } from '../../../kit/Field.tsx'
@@ -114,7 +114,7 @@ function useCategoryList({ value, categories }: Pick<CategoryFieldProps, 'value'
   const [activeIndex, setActiveIndex] = useState(-1)
   const matches = isInUse(value, categories)
     ? categories
-    : categories.filter((it) => matchesSearch(it, value))
+    : categories.filter((it) => matchesSearch(searchIndex(it), value))
   const isOpen = isRequested && matches.length > 0
   const active = isOpen ? matches[activeIndex] : undefined
   const set = (isOpening: boolean) => {

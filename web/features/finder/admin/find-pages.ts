@@ -1,4 +1,4 @@
-import { matchesSearch } from '../../../../contract/arabic/arabic-search.ts'
+import { matchesSearch, searchIndex } from '../../../../contract/arabic/arabic-search.ts'
 import type { FinderResults } from '../../../../contract/finder/finder.ts'
 import { formatNaira } from '../../../../contract/platform/kobo.ts'
 import type { Permission } from '../../../../contract/staff/permissions.ts'
@@ -44,7 +44,7 @@ export function findPages(
   isPermitted: (can: Permission) => boolean,
 ): readonly FinderItem[] {
   return TARGETS.filter(({ can }) => can === undefined || isPermitted(can))
-    .filter(({ label }) => search.trim() === '' || matchesSearch(label, search))
+    .filter(({ label }) => search.trim() === '' || matchesSearch(searchIndex(label), search))
     .map(({ to, label }) => ({
       ...{ key: `page ${label}`, group: 'Screens and actions', label, detail: '', to },
     }))
