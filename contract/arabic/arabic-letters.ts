@@ -3,9 +3,18 @@ import { foldLatin } from './arabic-text.ts'
 /**
  * A letter with its diacritics in the order of their code points. `at` counts the characters of the text before it,
  * without diacritics. `written` is `base` as in the text. An optional letter is a sign of the Qurʾān that equals the
- * letter or nothing.
+ * letter or nothing. آ is two letters, a hamza and an alif, of which `half` is 1 and 2 and the second has no `written`.
  */
-export type Letter = { at: number; base: string; written: string; marks: string; optional: boolean }
+export type Letter = {
+  at: number
+  base: string
+  written: string
+  marks: string
+  optional: boolean
+  half?: 1 | 2
+  /** The last letter of its word, without optional ones. */
+  isLast?: boolean
+}
 
 /** Signs of the Qurʾān that are read as a diacritic of everyday spelling; other signs make no difference. */
 const MARKS: Record<string, string> = {
@@ -24,22 +33,52 @@ const SMALL_LETTERS: Record<string, string> = {
   '\u06e7': 'ي',
   '\u06e8': 'ن',
 }
-const FATHATAN = '\u064b'
+export const FATHATAN = '\u064b'
+/** Two of these on a letter are its tanwīn, on a keyboard that has none. */
+const DOUBLED: Record<string, string> = { '\u064f': '\u064c', '\u0650': '\u064d' }
 const MARK = /\p{M}/u
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 const APOSTROPHES = /[\u02bb-\u02bf'’‘`]/
+/** Signs that change a number: between digits, and a minus before the first. */
+const SIGN_OF_NUMBER = /(?<=\d)[.,:/-](?=\d)|(?<=^|[\s(])-(?=\d)/g
+const THOUSANDS = /(?<![\d.,])\d{1,3}(?:,\d{3})+(?![\d,])/g
+const LATIN_HYPHEN = /(?<=\p{Script=Latin}\p{M}*)-(?=\p{Script=Latin})/gu
 
-/** Splits a canonical text into letters and single spaces, without punctuation (step 2 of comparing Arabic). */
-export function splitLetters(text: string): Letter[] {
+export const hasLatinHyphen = (text: string): boolean => text.search(LATIN_HYPHEN) >= 0
+
+/**
+ * Splits a canonical text into letters and single spaces, without punctuation (step 2 of comparing Arabic). A sign inside or
+ * before a number is a letter. A hyphen between Latin letters is a space, or nothing.
+ */
+export function splitLetters(text: string, hyphen: ' ' | '' = ' '): Letter[] {
   const letters: Letter[] = []
+  const signs = findSigns(text, hyphen)
   let at = 0
+  let offset = 0
   for (const character of text) {
+    const sign = signs.get(offset)
+    offset += character.length
     if (character in SMALL_LETTERS) addSmallLetter(letters, at, character)
     else if (MARK.test(character)) addMark(letters, character)
-    else addCharacter(letters, at++, character)
+    else if (sign === undefined) addCharacter(letters, at++, character)
+    else if (sign === '') at++
+    else letters.push(newLetter(at++, sign, character, false))
   }
   if (letters.at(-1)?.base === ' ') letters.pop()
   return letters
+}
+
+/** The signs that count, by their offset; '' for one that means nothing. */
+function findSigns(text: string, hyphen: string) {
+  const signs = new Map<number, string>()
+  // a comma that does not group thousands is a decimal point
+  for (const { 0: sign, index } of text.matchAll(SIGN_OF_NUMBER))
+    signs.set(index, sign === ',' ? '.' : sign)
+  for (const { 0: number, index } of text.matchAll(THOUSANDS))
+    for (const [i, character] of [...number].entries())
+      if (character === ',') signs.set(index + i, '')
+  if (hyphen === '') for (const { index } of text.matchAll(LATIN_HYPHEN)) signs.set(index, '')
+  return signs
 }
 
 function endsInsideWord(letters: Letter[]) {
@@ -62,11 +101,9 @@ function newLetter(at: number, base: string, written: string, optional: boolean)
 }
 
 function addLetter(letters: Letter[], at: number, character: string) {
-  const last = letters.findLast(isWritten)
-  // آ is ء before ا
-  if (character === 'ا' && (last?.base === 'ء' || last?.base === 'أ')) {
-    last.base = 'آ'
-    last.written += character
+  if (character === 'آ') {
+    letters.push({ ...newLetter(at, 'أ', character, false), half: 1 })
+    letters.push({ ...newLetter(at, 'ا', '', false), half: 2 })
     return
   }
   for (const base of foldCase(character)) letters.push(newLetter(at, base, character, false))
@@ -83,7 +120,10 @@ function addMark(letters: Letter[], character: string) {
   const [owner, before] = lastTwoWritten(letters)
   // a final ا or ى carries the sign of the letter before it
   const marked = mark === FATHATAN && /[اى]/.test(owner?.base ?? '') ? (before ?? owner) : owner
-  if (marked && !marked.marks.includes(mark)) marked.marks = [...marked.marks, mark].sort().join('')
+  if (!marked) return
+  const doubled = marked.marks.includes(mark) ? (DOUBLED[mark] ?? mark) : mark
+  const others = [...marked.marks].filter((it) => it !== mark && it !== doubled)
+  marked.marks = [...others, doubled].sort().join('')
 }
 
 function isWritten({ optional }: Letter) {

@@ -1,5 +1,6 @@
+import { uniteSpellings } from './arabic-doublets.ts'
 import { canonicalText, foldLatin } from './arabic-text.ts'
-import { toEverydaySpelling, uniteSpellings } from './arabic-uthmani.ts'
+import { toEverydaySpelling } from './arabic-uthmani.ts'
 
 const DAGGER_ALIF = '\u0670'
 /** The small letters of the Qurʾān, and the signs for hamza and ʿayn in Latin letters. */

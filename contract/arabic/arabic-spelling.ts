@@ -1,24 +1,56 @@
+import type { Letter } from './arabic-letters.ts'
+
 export type SpellingKind =
   | 'hamza-missing'
   | 'hamza-extra'
   | 'hamza-seat'
   | 'madda-missing'
   | 'maqsura-ya'
+  | 'maqsura-alif'
   | 'marbuta-ha'
   | 'marbuta-ta'
 
-const HAMZAS = 'ءأإآؤئ'
-/** The letters that remain of a letter with hamza when the hamza is not written. */
-const WITHOUT_HAMZA: Record<string, string> = { أ: 'ا', إ: 'ا', آ: 'ا', ؤ: 'و', ئ: 'يى' }
+const HAMZAS = [...'ءأإآؤئ']
+/** The mistakes of each letter of a key, by the letter that was written for it. */
+const KINDS: Record<string, Record<string, SpellingKind>> = {}
 
-/** The spelling mistake that writes `got` for `want`, or undefined if they are different letters. */
-export function spellingKind(want: string, got: string): SpellingKind | undefined {
-  const both = want + got
-  if (both === 'ىي' || both === 'يى') return 'maqsura-ya'
-  if (both === 'ةه' || both === 'هة') return 'marbuta-ha'
-  if (both === 'ةت' || both === 'تة') return 'marbuta-ta'
-  if (want === 'آ' && (got === 'ا' || got === 'أ')) return 'madda-missing'
-  if (HAMZAS.includes(want) && HAMZAS.includes(got)) return 'hamza-seat'
-  if (WITHOUT_HAMZA[want]?.includes(got)) return 'hamza-missing'
-  return WITHOUT_HAMZA[got]?.includes(want) ? 'hamza-extra' : undefined
+function addKind(kind: SpellingKind, want: string, got: string) {
+  KINDS[want] = { ...KINDS[want], [got]: kind }
+}
+
+for (const [kind, one, other] of [
+  ['maqsura-ya', 'ى', 'ي'],
+  ['marbuta-ha', 'ة', 'ه'],
+  ['marbuta-ta', 'ة', 'ت'],
+  ['maqsura-alif', 'ى', 'ا'],
+] as const) {
+  addKind(kind, one, other)
+  addKind(kind, other, one)
+}
+for (const want of HAMZAS) for (const got of HAMZAS) addKind('hamza-seat', want, got)
+for (const pair of ['أا', 'إا', 'آا', 'ؤو', 'ئي', 'ئى']) {
+  const [hamza = '', carrier = ''] = pair
+  addKind('hamza-missing', hamza, carrier)
+  addKind('hamza-extra', carrier, hamza)
+}
+
+/** The mistake of spelling that writes `got` for `want`, or undefined if they are different letters. */
+export function spellingKind(want: Letter, got: Letter): SpellingKind | undefined {
+  const kind = KINDS[want.base]?.[got.base]
+  return kind === 'maqsura-alif' && !(want.isLast && got.isLast) ? undefined : kind
+}
+
+/**
+ * The mistake in a place where key or answer has آ, or undefined if they say the same: ءا is آ. Any other seat of the hamza
+ * beside its alif is one (R-ARABIC-013).
+ */
+export function maddaKind(want: string, got: string) {
+  const [key, given] = [want, got].map((it) => it.replace('ءا', 'آ'))
+  if (key === given) return undefined
+  if (want === '') return 'letter-extra'
+  if (got === '') return 'letter-missing'
+  if (key === 'آ' && /^[اأإ]$/.test(got)) return 'madda-missing'
+  if (given === 'آ' && want === 'ا') return 'hamza-extra'
+  const isSeat = [want, got].every((it) => /^[ءأإآؤئا]+$/.test(it) && /[اأإآ]/.test(it))
+  return isSeat ? 'hamza-seat' : 'letter'
 }

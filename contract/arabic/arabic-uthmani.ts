@@ -1,3 +1,5 @@
+import { replaceAll } from './arabic-doublets.ts'
+
 /**
  * The Uthmani spelling of the Qurʾān and the everyday spelling of the same words. The functions expect the result of
  * `canonicalText` with its diacritics, because these determine where everyday spelling writes a letter. NFC writes a vowel before
@@ -39,24 +41,6 @@ const SPELLINGS: readonly [RegExp, string][] = [
   [/(ر\p{M}*ح\u0652?م\u064e?)\u0670(?=ن)/gu, '$1'],
   [/(و[\u06df\u0652]?ل\u064e?)\u0670(?=\u0653?ئ\u0650?ك)/gu, '$1'],
 ]
-
-/** Words with two usual spellings, or whose long a many write (هاذا). */
-const DOUBLE_SPELLINGS: readonly [RegExp, string][] = [
-  [/(?<=(?:^|[^\p{L}\p{M}])(?:[وفبكل]\p{M}*)?ه\p{M}*)ا\p{M}*(?=ذ|ؤ\p{M}*ل)/gu, ''],
-  [/(?<=(?:^|[^\p{L}\p{M}])(?:[وفبكل]\p{M}*)?ذ\p{M}*)ا\p{M}*(?=ل\p{M}*ك)/gu, ''],
-  [/(?<=(?:^|[^\p{L}\p{M}])(?:و\p{M}*)?ل\p{M}*)ا\p{M}*(?=ك\p{M}*ن)/gu, ''],
-  [/(?<=ل\p{M}*ر\p{M}*ح\p{M}*م\p{M}*)ا\p{M}*(?=ن)/gu, ''],
-  [/(?<=م\p{M}*)ا\p{M}*(?=ئ\p{M}*ة)/gu, ''],
-  // أ before ا is آ
-  [/[ءأ]\p{M}*ا/gu, 'آ'],
-  [/(?<=[اط]\p{M}*و\p{M}*)و\p{M}*(?=[دس])/gu, ''],
-]
-
-/** Returns a text with one spelling of the words that have two: هذا, ذلك, لكن, الرحمن, مئة, داود (R-ARABIC-001). */
-export const uniteSpellings = (text: string): string => replaceAll(text, DOUBLE_SPELLINGS)
-
-const replaceAll = (text: string, replacements: readonly [RegExp, string][]) =>
-  replacements.reduce((it, [pattern, replacement]) => it.replace(pattern, replacement), text)
 
 /** Returns the everyday spelling of a text in Uthmani spelling (R-ARABIC-011); text without signs is returned unchanged. */
 export function toEverydaySpelling(text: string): string {

@@ -1,0 +1,226 @@
+import { alignLetters, type Block, type Pair } from './arabic-align.ts'
+import type { Difference, DifferenceKind, MarksRule } from './arabic-judge.ts'
+import { FATHATAN, type Letter } from './arabic-letters.ts'
+import { maddaKind, spellingKind } from './arabic-spelling.ts'
+import { findEnding, findUnaskedMarks, findUnwrittenA } from './arabic-words.ts'
+
+/** A difference with its letters in both texts. `after` is the letter of the answer before a place where it has none. */
+export type Found = Difference & { key: Letter[]; given: Letter[]; after: Letter | undefined }
+
+const SHADDA = '\u0651'
+const SUKUN = '\u0652'
+const isWritten = ({ optional }: Letter) => !optional
+const writtenOf = (letters: readonly Letter[]) => letters.map(({ written }) => written).join('')
+const isPresent = (it: Letter | undefined): it is Letter => it !== undefined
+
+/** What the differences of a block depend on besides a pair. */
+type Context = {
+  rule: MarksRule
+  endings: ReadonlySet<Letter | undefined>
+  unasked: ReadonlyMap<Letter, string>
+  unwrittenA: ReadonlySet<Letter | undefined>
+}
+/** Differences whose places are filled in by `differencesOf`. */
+type Kinds = readonly (Pick<Difference, 'kind'> & Partial<Pick<Difference, 'want' | 'got'>>)[]
+
+/** The differences of the letters of words that stand for each other, with the spaces between them. */
+export function differencesOf({ key, given }: Block, rule: MarksRule): Found[] {
+  const [keyLetters, givenLetters] = [key, given].map((words) => words.flatMap((it) => it.letters))
+  const pairs = alignLetters(keyLetters ?? [], givenLetters ?? [])
+  const context: Context = {
+    rule,
+    endings: new Set(key.map((it) => findEnding(it.letters))),
+    unasked: new Map(key.flatMap((it) => [...findUnaskedMarks(it.letters)])),
+    unwrittenA: new Set(key.flatMap((it) => [...findUnwrittenA(it.letters)])),
+  }
+  const found: Found[] = []
+  const spaceBefore = (words: Block['key'], letter: Letter | undefined) =>
+    words.slice(1).find((it) => letter && it.letters[0] === letter)?.space
+  for (let i = 0; i < pairs.length; ) {
+    const size = groupSize(pairs, i)
+    const group = pairs.slice(i, i + size)
+    const rest = pairs.slice(i)
+    const [keys, givens] = [group.map((it) => it.key), group.map((it) => it.given)].map((it) =>
+      it.filter(isPresent),
+    ) as [Letter[], Letter[]]
+    const next = rest.find((it) => it.key)?.key
+    const last = keyLetters?.at(-1)
+    const place = next?.at ?? (last ? last.at + Math.max(1, [...last.written].length) : 0)
+    const after = pairs.findLast((it, index) => index < i && it.given)?.given
+    const [keySpace, givenSpace] = [spaceBefore(key, keys[0]), spaceBefore(given, givens[0])]
+    const space = (it: Pick<Found, 'at' | 'key' | 'given'>) =>
+      found.push({
+        ...it,
+        kind: 'space',
+        want: it.key.length > 0 ? ' ' : '',
+        got: it.given.length > 0 ? ' ' : '',
+        after,
+      })
+    if (keySpace) space({ at: keySpace.at, key: [keySpace], given: [] })
+    if (givenSpace) space({ at: place, key: [], given: [givenSpace] })
+    const at = keys[0]?.at ?? place
+    for (const it of kindsOf(group, pairs, i, context))
+      found.push({
+        ...{ at, want: writtenOf(keys), got: writtenOf(givens), key: keys, given: givens, after },
+        ...it,
+      })
+    i += size
+  }
+  // a space that was written in another place
+  return found
+}
+
+/** The number of pairs from a place on that are one difference at most: those of an آ, and a hamza beside its carrier. */
+function groupSize(pairs: readonly Pair[], start: number): number {
+  const [isKeyOpen, isGivenOpen] = [pairs[start]?.key?.half === 1, pairs[start]?.given?.half === 1]
+  if (!isKeyOpen && !isGivenOpen) return isSeat(pairs[start], pairs[start + 1]) ? 2 : 1
+  const open = { key: false, given: false }
+  for (let i = start; i < pairs.length; i++) {
+    for (const side of ['key', 'given'] as const) {
+      const half = pairs[i]?.[side]?.half
+      if (half) open[side] = half === 1
+    }
+    if (!open.key && !open.given) return i - start + 1
+  }
+  return pairs.length - start
+}
+
+/** A hamza beside the letter that should carry it, or the reverse: شئ for شيء, جزأ for جزءا. */
+function isSeat(first: Pair | undefined, second: Pair | undefined): boolean {
+  const [a, b] = [first, second].map((it) => it && seatPart(it))
+  return a !== undefined && b !== undefined && a !== b && (isGap(first) || isGap(second))
+}
+
+const isGap = (pair: Pair | undefined) => !pair?.key || !pair.given
+
+function seatPart({ key, given }: Pair): 'more' | 'less' | undefined {
+  if (key?.half || given?.half) return undefined
+  if (!key || !given) {
+    if ((key ?? given)?.base !== 'ء') return undefined
+    return key ? 'less' : 'more'
+  }
+  const kind = key.base === given.base ? undefined : spellingKind(key, given)
+  if (kind === 'hamza-extra') return 'more'
+  return kind === 'hamza-missing' ? 'less' : undefined
+}
+
+function kindsOf(
+  group: readonly Pair[],
+  pairs: readonly Pair[],
+  start: number,
+  context: Context,
+): Kinds {
+  const [first] = group
+  if (!first) return []
+  const keys = group.flatMap((it) => it.key ?? [])
+  const givens = group.flatMap((it) => it.given ?? [])
+  if (group.some((it) => it.key?.half || it.given?.half)) {
+    const kind = maddaKind(writtenOf(keys), writtenOf(givens))
+    if (kind) return [{ kind }]
+    return group.flatMap(({ key, given }) => (key && given ? marksOf(key, given, context) : []))
+  }
+  if (group.length > 1) {
+    const [key, given] = [keys, givens].map(
+      (it) => it.findLast(({ marks }) => marks !== '') ?? it.at(-1),
+    )
+    return [{ kind: 'hamza-seat' }, ...(key && given ? marksOf(key, given, context) : [])]
+  }
+  const { key, given } = first
+  if (key && given) return pairKinds(key, given, pairs, start, context)
+  const kind = key
+    ? missingKind(key, pairs, start, context)
+    : given && extraKind(given, pairs, start, context)
+  return kind ? [{ kind }] : []
+}
+
+function keyBefore(pairs: readonly Pair[], start: number): Letter | undefined {
+  return pairs.findLast(({ key }, i) => i < start && key && isWritten(key))?.key
+}
+
+function givenBefore(pairs: readonly Pair[], start: number): Letter | undefined {
+  return pairs.findLast(({ given }, i) => i < start && given && isWritten(given))?.given
+}
+
+function pairKinds(
+  key: Letter,
+  given: Letter,
+  pairs: readonly Pair[],
+  start: number,
+  context: Context,
+): Kinds {
+  if (key.base !== given.base) {
+    const kind = spellingKind(key, given)
+    return kind ? [{ kind }, ...marksOf(key, given, context)] : [{ kind: 'letter' }]
+  }
+  const isWrittenA = key.optional && !given.optional && key.base === 'ا'
+  if (isWrittenA && context.unwrittenA.has(keyBefore(pairs, start)))
+    return [{ kind: 'dagger-written', want: '' }]
+  return marksOf(key, given, context)
+}
+
+function missingKind(
+  key: Letter,
+  pairs: readonly Pair[],
+  start: number,
+  { unwrittenA }: Context,
+): DifferenceKind | undefined {
+  const [before, written] = [keyBefore(pairs, start), givenBefore(pairs, start)]
+  if (key.optional) {
+    // over ى and و the small alif is their sound
+    const isSounded = key.base === 'ا' && !/[ىو]/.test(before?.base ?? '')
+    return isSounded && !unwrittenA.has(before) ? 'dagger-missing' : undefined
+  }
+  if (key.base === 'ء') return 'hamza-missing'
+  if (key.base === ':') return 'space'
+  if (key.base === 'ا' && key.isLast && written?.isLast) {
+    if (before?.base === 'و' && written.base === 'و') return 'silent-alif'
+    if (written.marks.includes(FATHATAN)) return 'tanwin-alif'
+  }
+  return 'letter-missing'
+}
+
+function extraKind(
+  given: Letter,
+  pairs: readonly Pair[],
+  start: number,
+  { unwrittenA }: Context,
+): DifferenceKind | undefined {
+  if (given.optional) return undefined
+  const [before, written] = [keyBefore(pairs, start), givenBefore(pairs, start)]
+  if (given.base === 'ء') return 'hamza-extra'
+  if (given.base === ':') return 'space'
+  if (given.base !== 'ا') return 'letter-extra'
+  if (unwrittenA.has(before)) return 'dagger-written'
+  if (given.isLast && before?.isLast) {
+    if (before.base === 'و' && written?.base === 'و') return 'silent-alif'
+    const takesNone =
+      before.marks.includes(FATHATAN) || (before.marks === '' && /[ةء]/.test(before.base))
+    if (takesNone && written?.marks.includes(FATHATAN)) return 'tanwin-alif'
+  }
+  return 'letter-extra'
+}
+
+function marksOf(key: Letter, given: Letter, { rule, endings, unasked }: Context): Kinds {
+  const [wantVowels = '', gotVowels = ''] = [key, given].map((it) => it.marks.replace(SHADDA, ''))
+  const [wantShadda, gotShadda] = [key, given].map((it) => it.marks.includes(SHADDA))
+  const isEnding = endings.has(key)
+  const difference = { want: key.marks, got: given.marks }
+  const found: (typeof difference & { kind: DifferenceKind })[] = []
+  const isPausal = rule === 'free' && isEnding && gotVowels === SUKUN
+  const contradicts = wantVowels !== '' && [...gotVowels].some((it) => !wantVowels.includes(it))
+  const isAsked = rule === 'asked' || (rule === 'ending' && isEnding)
+  const optional = rule === 'asked' ? (unasked.get(key) ?? '') : ''
+  if (contradicts && !isPausal) found.push({ ...difference, kind: 'mark-wrong' })
+  else if (
+    !contradicts &&
+    isAsked &&
+    gotVowels.length < wantVowels.length &&
+    !optional.includes(wantVowels)
+  )
+    found.push({ ...difference, kind: 'mark-missing' })
+  if (wantShadda && !gotShadda && isAsked && !optional.includes(SHADDA))
+    found.push({ ...difference, kind: 'shadda-missing' })
+  if (gotShadda && !wantShadda && wantVowels !== '')
+    found.push({ ...difference, kind: 'shadda-extra' })
+  return found
+}
