@@ -14,6 +14,8 @@ const OTHER = 4
 const WORD_GAP = 2
 /** Words are only joined or split if they have nearly as many letters. */
 const SLACK = 2
+/** So that a word too many is no part of its neighbour. */
+const SPACE = 3
 const NONE = 1e9
 
 export function splitWords(letters: readonly Letter[]): Word[] {
@@ -75,7 +77,6 @@ function createBlockCosts(key: readonly Word[], given: readonly Word[]): BlockCo
   const of = (i: number, a: number, j: number, b: number) => {
     const [keyFrom, keyTo] = [at(keyEnds, i), at(keyEnds, i + a)]
     const [from, to] = [at(givenEnds, j), at(givenEnds, j + b)]
-    let isAlone = WORD_GAP
     buffer[to] = 0
     for (let g = to - 1; g >= from; g--) buffer[g] = at(buffer, g + 1) + at(givenGaps, g)
     for (let k = keyTo - 1; k >= keyFrom; k--) {
@@ -90,8 +91,8 @@ function createBlockCosts(key: readonly Word[], given: readonly Word[]): BlockCo
         diagonal = below
       }
     }
-    if (a > 0 && b > 0) isAlone = Math.abs(a - b) + (a + b === 4 ? 2 : 0)
-    return at(buffer, from) + isAlone
+    if (a === 0 || b === 0) return at(buffer, from) + WORD_GAP
+    return at(buffer, from) + SPACE * (a === 2 && b === 2 ? 2 : Math.abs(a - b))
   }
   return { of, keyEnds, givenEnds }
 }

@@ -104,7 +104,7 @@ function compare(want: string, got: string, rule: MarksRule): Found[] {
   if (hasLatinHyphen(want) || hasLatinHyphen(got))
     for (const [mine, other] of HYPHENS)
       offer(judge(splitLetters(want, mine), splitLetters(got, other)))
-  return best.length > 0 && isDoublet(want, got, judge) ? [] : best
+  return best.length > 0 && isDoublet(want, got, rule === 'free', judge) ? [] : best
 }
 
 /** True if so many words differ that no other spelling of the key makes the answer right. */
@@ -123,10 +123,11 @@ const HYPHENS = [
 function isDoublet(
   want: string,
   got: string,
+  isFree: boolean,
   judge: (key: Letter[], given: Letter[]) => Found[],
 ): boolean {
   // an answer without signs may leave them out
-  const key = /\p{M}/u.test(got) ? want : want.replace(/\p{M}(?<!\u064b)/gu, '')
+  const key = !isFree || /\p{M}/u.test(got) ? want : want.replace(/\p{M}(?<!\u064b)/gu, '')
   const [united = '', unitedGiven = ''] = [key, got].map(uniteDoublets)
   if (united === key && unitedGiven === got) return false
   return judge(splitLetters(united), splitLetters(unitedGiven)).length === 0

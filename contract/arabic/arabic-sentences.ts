@@ -1,101 +1,93 @@
-import type { Difference, DifferenceKind } from './arabic-judge.ts'
-import { canonicalText } from './arabic-text.ts'
+import type { Difference } from './arabic-judge.ts'
+import {
+  type LetterPlace,
+  type RemarkKind,
+  type RemarkValues,
+  remarksOn,
+} from './arabic-remarks.ts'
 
-/** A difference between a typed answer and its key, with the characters of the key without diacritics for the place. */
-type Place = Difference & { letters: readonly string[] }
-
-const MARK_NAMES: Record<string, string> = {
-  '\u064b': 'fatḥatān',
-  '\u064c': 'ḍammatān',
-  '\u064d': 'kasratān',
-  '\u064e': 'fatḥa',
-  '\u064f': 'ḍamma',
-  '\u0650': 'kasra',
-  '\u0652': 'sukūn',
-}
-
-const LETTER_ERRORS: ReadonlySet<DifferenceKind> = new Set([
-  'letter',
-  'letter-missing',
-  'letter-extra',
-])
-const countLetters = (text: string) => [...text.replace(/[^\p{L}\p{N}]/gu, '')].length
-
-const wordsOf = (text: string) =>
-  text
-    .replace(/[^\p{L}\p{N}\s]/gu, '')
-    .split(/\s+/)
-    .sort()
-    .join(' ')
+/** The sentence of each remark in a language. */
+export type Sentences = { [K in RemarkKind]: (values: RemarkValues[K]) => string }
 
 /**
- * The sentences about an answer for the student (R-ARABIC-006), one per difference: 'You wrote ه; this word ends in ة.' If more
- * than half of the letters differ, one sentence says that it is another word.
+ * The sentences about an answer for the student, at most four, each true of the key (R-ARABIC-006, R-ARABIC-015): 'You wrote ه;
+ * this word ends in ة.'
  */
 export function describeDifferences(
   key: string,
   given: string,
   differences: readonly Difference[],
+  sentences: Sentences = ENGLISH,
 ): string[] {
-  const canonicalKey = canonicalText(key)
-  const canonicalGiven = canonicalText(given)
-  const errors = differences.filter(({ kind }) => LETTER_ERRORS.has(kind)).length
-  const longer = Math.max(countLetters(canonicalKey), countLetters(canonicalGiven))
-  if (errors > 1 && errors * 2 > longer) {
-    if (wordsOf(canonicalKey) === wordsOf(canonicalGiven))
-      return ['You wrote the right words in another order.']
-    const isPhrase = canonicalGiven.includes(' ')
-    return [`You wrote ${canonicalGiven}, which is another ${isPhrase ? 'phrase' : 'word'}.`]
-  }
-  const letters = [...canonicalKey.replace(/\p{M}/gu, '')]
-  return differences.map((it) => SENTENCES[it.kind]({ ...it, letters }))
+  return remarksOn(key, given, differences).map(({ kind, values }) =>
+    // the type checker does not relate a kind to its values
+    (sentences[kind] as (it: typeof values) => string)(values),
+  )
 }
 
-const SENTENCES: Record<DifferenceKind, (place: Place) => string> = {
-  'hamza-missing': (it) => (it.got === '' ? missing(it) : wrote(it)),
-  'hamza-extra': (it) => (it.want === '' ? additional(it) : wrote(it, ', without a hamza')),
-  'hamza-seat': wrote,
-  'madda-missing': (it) => wrote(it, ', with a madda'),
-  'maqsura-ya': (it) => wrote(it, it.want === 'ى' ? ', without dots' : ', with two dots'),
-  'marbuta-ha': wrote,
-  'marbuta-ta': wrote,
-  space: ({ want }) =>
-    want === '' ? 'This is one word: leave out the space.' : 'These are two words: write a space.',
-  'mark-missing': (it) => `${carrier(it)} has ${marksOf(it.want)}; you left it out.`,
-  'mark-wrong': (it) =>
-    `You wrote ${marksOf(it.got)} on ${carrier(it)}; it has ${marksOf(it.want)}.`,
-  'shadda-missing': (it) => `${carrier(it)} has a shadda; you left it out.`,
-  'shadda-extra': (it) => `You wrote a shadda on ${carrier(it)}; it has none.`,
-  letter: (it) => (it.want.length > 2 ? `The answer is ${it.want}.` : wrote(it)),
-  'letter-missing': missing,
-  'letter-extra': additional,
+const SIGNS: Record<string, string> = {
+  '\u064b': 'tanwīn fatḥah (ـً)',
+  '\u064c': 'tanwīn ḍammah (ـٌ)',
+  '\u064d': 'tanwīn kasrah (ـٍ)',
+  '\u064e': 'fatḥah (ـَ)',
+  '\u064f': 'ḍammah (ـُ)',
+  '\u0650': 'kasrah (ـِ)',
+  '\u0652': 'sukūn (ـْ)',
+}
+const SOUNDS: Record<string, string> = { '\u064e': 'a', '\u064f': 'u', '\u0650': 'i' }
+const PLACES: Record<LetterPlace, string> = {
+  begins: 'this word begins with',
+  ends: 'this word ends in',
+  has: 'this word has',
+  whole: 'the answer is',
+}
+const DETAILS = {
+  ...{ '': '', bare: ', without a hamzah', madda: ', with a maddah' },
+  ...{ dotless: ', without dots', dots: ', with two dots' },
+}
+const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+
+const signsOf = (marks: string) => [...marks].map((it) => SIGNS[it] ?? it).join(' and ')
+const capitalized = (text: string) => text.replace(/^[a-z]/, (it) => it.toUpperCase())
+const carrier = ({ letter, nth }: { letter: string; nth: string }) =>
+  nth === '' ? letter : `the ${ORDINALS[Number(nth)] ?? `${nth}th`} ${letter}`
+
+export const ENGLISH: Sentences = {
+  'no-marks': ({ word }) => `You left out the vowel marks: ${word}.`,
   empty: () => 'You wrote no answer.',
   'not-arabic': () => 'You wrote Latin letters; the answer is in Arabic.',
-}
-
-function wrote(it: Place, detail = '') {
-  return `You wrote ${it.got}; ${where(it)} ${it.want}${detail}.`
-}
-
-function missing(it: Place) {
-  return `${where(it).replace('t', 'T')} ${it.want}; you left it out.`
-}
-
-function additional({ got }: Place) {
-  return `You wrote ${got}, which this word does not have here.`
-}
-
-/** 'this word begins with' at its first letter, 'this word ends in' at its last, otherwise 'this word has'. */
-function where({ at, want, letters }: Place) {
-  if (at === 0 || letters[at - 1] === ' ') return 'this word begins with'
-  const after = letters[at + [...want].length]
-  return after === undefined || after === ' ' ? 'this word ends in' : 'this word has'
-}
-
-function carrier({ at, letters }: Place) {
-  return letters[at] ?? ''
-}
-
-function marksOf(marks: string) {
-  return [...marks].flatMap((it) => MARK_NAMES[it] ?? []).join(' and ')
+  'not-latin': () => 'You wrote Arabic letters; the answer is in Latin letters.',
+  answer: ({ word }) => `The answer is ${word}.`,
+  'letters-apart': ({ word }) => `The letters are right; write them together: ${word}.`,
+  'word-missing': ({ word }) => `The word ${word} is missing.`,
+  'word-extra': ({ word }) => `${word} is not asked for.`,
+  'word-order': ({ word }) => `These words belong in another order: ${word}.`,
+  'space-missing': ({ first, second }) => `Write a space between ${first} and ${second}.`,
+  'space-extra': ({ word }) => `${word} is one word: leave out the space.`,
+  'sign-missing': ({ want, word }) => `Write ${want} in ${word}.`,
+  'sign-extra': ({ got, word }) => `${word} is written without ${got}.`,
+  'article-missing': ({ word }) => `The article ال is missing: ${word}.`,
+  'article-extra': ({ word }) => `The article ال is not asked for: ${word}.`,
+  swapped: ({ first, second }) => `${first} and ${second} have changed places.`,
+  'doubled-shadda': ({ letter }) => `The shaddah (ـّ) already doubles ${letter}: write it once.`,
+  twice: ({ letter }) => `You wrote ${letter} twice.`,
+  'short-vowel': ({ sign, got }) => `The ${SOUNDS[sign]} is short: ${signsOf(sign)}, not ${got}.`,
+  'tanwin-n': ({ got, word }) =>
+    `The n of the tanwīn is heard, but not written with ${got}: ${word}.`,
+  'maqsura-alif': ({ want, word }) => `The long ā at the end is written ${want}: ${word}.`,
+  'silent-alif-missing': ({ word }) => `A silent ا follows the و: ${word}.`,
+  'silent-alif-extra': ({ word }) => `No silent ا follows this و: ${word}.`,
+  'tanwin-alif-missing': ({ word }) => `This tanwīn is written with an ا: ${word}.`,
+  'tanwin-alif-extra': ({ word }) => `This tanwīn is written without an ا: ${word}.`,
+  'dagger-written': ({ word }) => `The long ā of this word is not written with ا: ${word}.`,
+  'dagger-missing': ({ word }) => `This word has a long ā, which you left out: ${word}.`,
+  wrote: ({ got, want, place, detail }) =>
+    `You wrote ${got}; ${PLACES[place]} ${want}${DETAILS[detail]}.`,
+  missing: ({ want, place }) => capitalized(`${PLACES[place]} ${want}; you left it out.`),
+  extra: ({ got }) => `You wrote ${got}, which this word does not have here.`,
+  'mark-missing': (it) => capitalized(`${carrier(it)} has ${signsOf(it.sign)}; you left it out.`),
+  'mark-wrong': (it) =>
+    `You wrote ${signsOf(it.got)} on ${carrier(it)}; it has ${signsOf(it.want)}.`,
+  'shadda-missing': (it) => capitalized(`${carrier(it)} has a shaddah (ـّ); you left it out.`),
+  'shadda-extra': (it) => `You wrote a shaddah (ـّ) on ${carrier(it)}; it has none.`,
 }

@@ -1,5 +1,5 @@
-import { align, differencesOf, type MarksRule } from '../../../contract/arabic/arabic-judge.ts'
-import { type Letter, splitLetters } from '../../../contract/arabic/arabic-letters.ts'
+import { findDifferences, type MarksRule } from '../../../contract/arabic/arabic-judge.ts'
+import type { Letter } from '../../../contract/arabic/arabic-letters.ts'
 import { canonicalText } from '../../../contract/arabic/arabic-text.ts'
 
 /**
@@ -13,21 +13,20 @@ export type Places = { answer: Place[]; key: Place[] }
 
 /** Finds the differing places of an answer that `judgeAnswer` compares with this key. */
 export function findPlaces(key: string, given: string, marks: MarksRule): Places {
-  const places: Places = { answer: [], key: [] }
-  const letters = splitLetters(canonicalText(given))
-  const pairs = align(splitLetters(canonicalText(key)), letters)
-  // too long to be aligned
-  if (!pairs) return { ...places, answer: [{ start: 0, end: given.length, isMissing: false }] }
   const [inAnswer, inKey] = [createLocator(given), createLocator(key)]
-  let next = 0
-  for (const pair of pairs) {
-    // a letter without a counterpart in the key is at its neighbour's position there, and at its own in the answer
-    const written = pair.given && letters[next++]
-    const kinds = differencesOf(pair, marks).map(({ kind }) => kind)
-    if (kinds.length === 0) continue
-    if (pair.key) places.key.push({ ...inKey(pair.key), isMissing: false })
-    if (written) places.answer.push({ ...inAnswer(written), isMissing: kinds.every(isMissingMark) })
-    else addGap(places.answer, endOf(letters[next - 1], inAnswer), kinds.includes('hamza-missing'))
+  const places: Places = { answer: [], key: [] }
+  const found = findDifferences(key, given, marks)
+  // too long to be compared, or nothing alike
+  if (found[0]?.kind === 'word' && found[0].given.length === 0)
+    return { ...places, answer: [{ start: 0, end: given.length, isMissing: false }] }
+  for (const { kind, key: letters, given: written, after } of found) {
+    const isMissing = isMissingMark(kind)
+    for (const letter of letters) places.key.push({ ...inKey(letter), isMissing: false })
+    for (const letter of written) places.answer.push({ ...inAnswer(letter), isMissing })
+    if (written.length === 0 && kind !== 'word-missing') {
+      const end = after ? inAnswer(after).end : 0
+      places.answer.push({ start: end, end, isMissing: true })
+    }
   }
   return { answer: joinNeighbours(places.answer), key: joinNeighbours(places.key) }
 }
@@ -36,17 +35,8 @@ function isMissingMark(kind: string) {
   return kind === 'mark-missing' || kind === 'shadda-missing'
 }
 
-/** Adds a gap, except for a hamza beside its carrier: that is one mistake, highlighted at the carrier. */
-function addGap(places: Place[], at: number, isHamza: boolean) {
-  if (!isHamza || places.at(-1)?.end !== at) places.push({ start: at, end: at, isMissing: true })
-}
-
 type Range = { start: number; end: number }
 type Locate = (letter: Letter) => Range
-
-function endOf(letter: Letter | undefined, locate: Locate) {
-  return letter ? locate(letter).end : 0
-}
 
 /** Finds the letters of a split text in the text as it was written. */
 function createLocator(text: string): Locate {
@@ -79,8 +69,14 @@ function splitClusters(text: string): Cluster[] {
 
 function joinNeighbours(places: Place[]): Place[] {
   const joined: Place[] = []
-  for (const it of places) {
+  const sorted = places.toSorted((a, b) => a.start - b.start || a.end - b.end)
+  for (const it of sorted) {
     const last = joined.at(-1)
+    // two differences of one letter
+    if (last && last.start === it.start && last.end === it.end) {
+      last.isMissing &&= it.isMissing
+      continue
+    }
     const touches = last && last.end === it.start && last.isMissing === it.isMissing
     const isGap = it.start === it.end
     const isGapAfter = last?.start === last?.end
