@@ -40,9 +40,9 @@ const MARK = /\p{M}/u
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 const APOSTROPHES = /[\u02bb-\u02bf'’‘`]/
 /** Signs that change a number: between digits, and a minus before the first. */
-const SIGN_OF_NUMBER = /(?<=\d)[.,:/-](?=\d)|(?<=^|[\s(])-(?=\d)/g
+const SIGN_OF_NUMBER = /(?<=\d)[.,:/\u2010-\u2013\u2212-](?=\d)|(?<=^|[\s(])[\u2010-\u2013\u2212-](?=\d)/g
 const THOUSANDS = /(?<![\d.,])\d{1,3}(?:,\d{3})+(?![\d,])/g
-const LATIN_HYPHEN = /(?<=\p{Script=Latin}\p{M}*)-(?=\p{Script=Latin})/gu
+const LATIN_HYPHEN = /(?<=\p{Script=Latin}\p{M}*)[\u2010\u2011-](?=\p{Script=Latin})/gu
 
 export const hasLatinHyphen = (text: string): boolean => text.search(LATIN_HYPHEN) >= 0
 
@@ -71,9 +71,9 @@ export function splitLetters(text: string, hyphen: ' ' | '' = ' '): Letter[] {
 /** The signs that count, by their offset; '' for one that means nothing. */
 function findSigns(text: string, hyphen: string) {
   const signs = new Map<number, string>()
-  // a comma that does not group thousands is a decimal point
+  // a comma that does not group thousands is a decimal point, and each dash a minus
   for (const { 0: sign, index } of text.matchAll(SIGN_OF_NUMBER))
-    signs.set(index, sign === ',' ? '.' : sign)
+    signs.set(index, sign === ',' ? '.' : /[.:/]/.test(sign) ? sign : '-')
   for (const { 0: number, index } of text.matchAll(THOUSANDS))
     for (const [i, character] of [...number].entries())
       if (character === ',') signs.set(index + i, '')

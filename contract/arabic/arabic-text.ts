@@ -47,11 +47,6 @@ const LETTERS: Record<string, string> = {
   '٬': ',',
   '٪': '%',
   '۔': '.',
-  '\u2010': '-',
-  '\u2011': '-',
-  '\u2012': '-',
-  '\u2013': '-',
-  '\u2212': '-',
 }
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu')
 /** With the Arabic letters of mathematics, and punctuation in other widths. */

@@ -90,7 +90,15 @@ export function judgeTypedAnswer(
 
 function isBetter(it: JudgedAnswer, best: JudgedAnswer): boolean {
   if (it.verdict !== best.verdict) return RANK[it.verdict] < RANK[best.verdict]
-  return it.differences.length < best.differences.length
+  return sizeOf(it) < sizeOf(best)
+}
+
+/** The number of differences; one of a word counts its letters. */
+function sizeOf({ differences }: JudgedAnswer): number {
+  const sizes = differences.map(({ kind, want, got }) =>
+    kind.startsWith('word') ? Math.max(want.length, got.length) : 1,
+  )
+  return sizes.reduce((sum, it) => sum + it, 0)
 }
 
 /** The part of the points that a verdict earns; near is the exam's `near_credit` (R-ARABIC-005). */
@@ -146,7 +154,8 @@ const typed: ScoringRulesOfKind<TypedContent> = {
   credit: (content, answer, { nearCredit, overrides }) => {
     const override = overrides.get(canonicalText(answer))
     const verdict = override ?? judgeTypedAnswer(content, answer).verdict
-    return { credit: creditOf(verdict, nearCredit), verdict, byTeacher: override !== undefined }
+    const near = content.strict ? 0 : nearCredit
+    return { credit: creditOf(verdict, near), verdict, byTeacher: override !== undefined }
   },
   // compared unchanged with the later keys
   translateAnswer: (_before, _after, answer) => answer,

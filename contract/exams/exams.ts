@@ -67,6 +67,8 @@ export const examQuestion = withFieldNames(
     earned: z.optional(z.number()),
     accepted: z.optional(z.array(z.string())),
     marks: z.optional(z.enum(marksRules)),
+    // true if an answer that is nearly right earns nothing
+    strict: z.optional(z.boolean()),
     answer_script: z.optional(z.enum(['arabic'])),
     typed: z.optional(typedResult),
   }),

@@ -8,8 +8,8 @@ import * as z from '../platform/zod.ts'
 export const questionKinds = ['choice', 'typed'] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
-/** Whether a typed answer may leave out the diacritics of its key (R-ARABIC-003). */
-export const marksRules = ['free', 'asked'] as const
+/** Whether a typed answer may leave out the diacritics of its key, or all but those of the endings (R-ARABIC-003). */
+export const marksRules = ['free', 'ending', 'asked'] as const
 
 /** A question that is answered by choosing an option. `answer` is the correct one; unused options are ''. */
 export type ChoiceContent = {
@@ -30,6 +30,8 @@ export type TypedContent = {
   answer: string
   accepted: string[]
   marks: MarksRule
+  /** Whether an answer that is nearly right earns nothing; absent for false, as in versions of earlier releases. */
+  strict?: boolean
 }
 
 /** The content of a question, by kind. */

@@ -20,6 +20,7 @@ export const lessonCheck = z.object({
   kind: z.enum(checkKinds),
   accepted: z.optional(z.array(z.string())),
   marks: z.optional(z.enum(marksRules)),
+  strict: z.optional(z.boolean()),
 })
 export type LessonCheck = z.output<typeof lessonCheck>
 

@@ -7,6 +7,7 @@ import { call, MB } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import {
   count,
+  formBoolean,
   id,
   idOrZero,
   requestFlag,
@@ -41,6 +42,8 @@ const questionFormWire = z.object({
   // of a typed question: further keys, and whether diacritics are required (R-ARABIC-003)
   accepted: z.optional(z.array(text(2_000)).check(z.maxLength(MAX_ACCEPTED_KEYS))),
   marks: z.optional(z.enum(marksRules)),
+  // whether an answer that is nearly right earns nothing
+  strict: z.optional(formBoolean),
   // its place in the list; without it a question keeps its place, and a new one is the last
   position: z.optional(count),
 })

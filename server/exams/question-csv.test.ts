@@ -56,6 +56,9 @@ test.each([
   ['marks', 'asked', { marks: 'asked' }],
   ['marks', 'Asked', { marks: 'asked' }],
   ['marks', 'FREE', { marks: 'free' }],
+  ['marks', 'ending', { marks: 'ending' }],
+  ['strict', 'Yes', { strict: true }],
+  ['strict', '1', { strict: true }],
   ['points', '', { points: 1 }],
   ['points', '1', { points: 1 }],
   ['points', '100', { points: 100 }],
@@ -79,7 +82,8 @@ test.each([
   ['points', '1.5', POINTS],
   ['points', 'many', POINTS],
   ['kind', 'essay', 'The kind must be one of: choice, typed.'],
-  ['marks', 'always', 'The marks must be one of: free, asked.'],
+  ['marks', 'always', 'The marks must be one of: free, ending, asked.'],
+  ['strict', 'perhaps', 'The column strict must be yes or no.'],
   ['question', '', 'Enter the question.'],
   ['answer', '', 'Enter the correct answer.'],
   ['answer', 'َُِ', 'This answer has no letter or digit. Students could not type it.'],
@@ -96,7 +100,7 @@ test.each([
   'a row with a wrong %s is named by its line and the others are read (R-ARABIC-012)',
   (column, cell, reason) => {
     const cells: Record<string, string> = { kind: 'typed', question: 'Write', answer: 'كتاب' }
-    const columns = ['kind', 'question', 'answer', 'accepted', 'marks', 'points']
+    const columns = ['kind', 'question', 'answer', 'accepted', 'marks', 'strict', 'points']
     const rowOf = (it: Record<string, string>) => columns.map((name) => it[name] ?? '').join(',')
     const csv = [
       columns.join(','),
@@ -150,6 +154,7 @@ test.each([
       answer: '١٢',
       accepted: ['12', '۱۲', '-12', 'a, b', 'اثنا عشر'],
       marks: 'asked' as const,
+      strict: true,
     },
   ],
   [

@@ -23,7 +23,8 @@ import { type CsvAnswer, looksLikeLabel, readCsvAnswer } from './csv-answer.ts'
 
 /**
  * The columns of an exported file. `accepted` are the further keys of a typed question, separated by ` | `, with a backslash before a
- * bar or backslash of a key; `marks` is 'free' or 'asked'. `explained_in` is the subject of a lesson, `media` the number of an uploaded
+ * bar or backslash of a key; `marks` is 'free', 'ending' or 'asked', and `strict` 'yes' if a
+ * nearly right answer earns nothing. `explained_in` is the subject of a lesson, `media` the number of an uploaded
  * file. `answer_is` is 'text' for an answer that would be read as the letter or number of an option.
  */
 const COLUMNS = [
@@ -36,6 +37,7 @@ const COLUMNS = [
   'option4',
   'accepted',
   'marks',
+  'strict',
   'points',
   'explained_in',
   'media',
@@ -100,6 +102,7 @@ export function toQuestionsCsv(
   const rows = questions.map((it) => ({
     ...it,
     ...(it.kind === 'typed' && {
+      strict: it.strict ? 'yes' : '',
       accepted: it.accepted.map((key) => key.replaceAll(/[\\|]/g, '\\$&')).join(' | '),
     }),
     answer_is: isReadAsText(it) ? '' : 'text',
@@ -177,11 +180,12 @@ function parseRow(
   if (!Number.isInteger(points) || points < 1 || points > MAX_POINTS)
     return problem(say('rules_exams_csv_points', { max: MAX_POINTS }))
   const marks = cell('marks').toLowerCase()
-  if (!isMarksRule(marks))
-    return problem(say('rules_exams_csv_marks', { marks: marksRules.join(', ') }))
+  if (!isMarksRule(marks)) return problem(`The marks must be one of: ${marksRules.join(', ')}.`)
+  const strict = STRICT[cell('strict').toLowerCase()]
+  if (strict === undefined) return problem('The column strict must be yes or no.')
   const answer = readAnswer(kind, cell)
   if ('problem' in answer) return problem(answer.problem)
-  const content = toContent(kind, cell, { marks: marks || 'free', ...answer })
+  const content = toContent(kind, cell, { marks: marks || 'free', strict, ...answer })
   const error = findQuestionProblems(content).find((it) => it.severity === 'error')
   if (error) return problem(error.message)
   const { notes, ...ids } = resolveReferences(cell, references)
@@ -222,14 +226,24 @@ const isLabel = (label: Message, name: string) =>
 const isMarksRule = (text: string): text is MarksRule | '' =>
   text === '' || marksRules.some((it) => it === text)
 
+type CsvRules = { marks: MarksRule; strict: boolean }
+
+const STRICT: Record<string, boolean> = {
+  ...{ '': false, no: false, false: false, '0': false },
+  ...{ yes: true, true: true, '1': true },
+}
+
 function toContent(
   kind: QuestionKind,
   cell: ReadCell,
-  { answer, others, marks }: { answer: string; others: string[]; marks: MarksRule },
+  { answer, others, ...rules }: { answer: string; others: string[] } & CsvRules,
 ): QuestionContent {
   const question = cell('question')
   if (kind === 'typed')
-    return { kind, question, answer, accepted: splitKeys(cell('accepted')), marks }
+    return {
+      ...{ kind, question, answer, accepted: splitKeys(cell('accepted')), marks: rules.marks },
+      ...(rules.strict ? { strict: true } : {}),
+    }
   const [option1 = '', option2 = '', option3 = '', option4 = ''] = others
   return { ...{ kind, question, answer }, option1, option2, option3, option4 }
 }

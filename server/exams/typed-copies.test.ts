@@ -54,7 +54,7 @@ test('typed questions are exported to CSV and read to the same questions, and a 
   ).toMatchObject([
     { line: 2, reason: 'This answer has no letter or digit. Students could not type it.' },
     { line: 3, reason: 'At most 5 further answers are possible.' },
-    { line: 4, reason: 'The marks must be one of: free, asked.' },
+    { line: 4, reason: 'The marks must be one of: free, ending, asked.' },
     {
       line: 5,
       reason: '',

@@ -100,6 +100,32 @@ test('missing diacritics are right if marks are free and near if they are asked;
   expect(await asked.scoreOf('مكتبة')).toBe(0)
 })
 
+test('with the vowel marks of endings only the last letter of each word needs its sign (R-ARABIC-003)', async () => {
+  const { scoreOf } = await seedTypedExam({
+    questions: [{ ...SCHOOL, answer: 'سَأُقَابِلُ', accepted: [], marks: 'ending' }],
+  })
+  expect(await scoreOf('سأقابلُ')).toBe(100)
+  expect(await scoreOf('سأقابل')).toBe(50)
+  expect(await scoreOf('سأقابلَ')).toBe(50)
+})
+
+test('a strict question gives nothing for an answer that is nearly right, and keeps this while a client does not send it (R-ARABIC-003)', async () => {
+  const { school, exam, maryam, scoreOf, update } = await seedTypedExam({
+    questions: [{ ...SCHOOL, strict: true }],
+  })
+  expect(await scoreOf('مدرسه')).toBe(0)
+  expect(await scoreOf('مدرسة')).toBe(100)
+  const stored = async () => {
+    const lesson = { lesson_id: String(exam.id) }
+    return (await callApi(school, getLessonQuestions, lesson, maryam)).data?.[0]
+  }
+  const id = String(exam.questionIds[0])
+  await update({ questions: [{ id, question: 'Write it', answer: 'مدرسة' }] })
+  expect(await stored()).toMatchObject({ strict: true })
+  await update({ questions: [{ id, question: 'Write it', answer: 'مدرسة', strict: false }] })
+  expect(await stored()).not.toHaveProperty('strict')
+})
+
 test('after the submission the result has the given text, the verdict, its credit, the best key and the differences (R-ARABIC-006)', async () => {
   const { school, exam, pageOf } = await seedTypedExam()
   const amina = await seedCandidate(school, exam)

@@ -149,11 +149,17 @@ function questionText(it: Question): string {
   return [it.question, `✓ ${it.answer}`, ...otherAnswers(it), ...extras].join('\n')
 }
 
+const TYPED = {
+  free: 'typed',
+  ending: 'typed, with the vowel marks of endings',
+  asked: 'typed, with diacritics',
+}
+
 function otherAnswers(it: Question): string[] {
   if (it.kind === 'typed')
     return [
       ...it.accepted.map((key) => `✓ ${key}`),
-      it.marks === 'asked' ? 'typed, with diacritics' : 'typed',
+      `${TYPED[it.marks]}${it.strict ? ', nearly right earns nothing' : ''}`,
     ]
   return [it.option1, it.option2, it.option3, it.option4]
     .filter((option) => option !== '' && option !== it.answer)

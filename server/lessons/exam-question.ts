@@ -21,7 +21,7 @@ export function toExamQuestion(
   }
 }
 
-type AnswerFields = Pick<ExamQuestion, 'answer1' | 'answer2' | 'answer3' | 'answer4' | 'marks'> & {
+type AnswerFields = Pick<ExamQuestion, 'answer1' | 'answer2' | 'answer3' | 'answer4' | 'marks' | 'strict'> & {
   accepted?: string[]
 }
 
@@ -34,10 +34,11 @@ export function toAnswerFields(content: QuestionContent): AnswerFields {
       answer3: content.option3,
       answer4: content.option4,
     }
-  const { accepted, marks } = content
+  const { accepted, marks, strict } = content
   return {
     ...{ answer1: '', answer2: '', answer3: '', answer4: '' },
     accepted,
     marks,
+    ...(strict ? { strict } : {}),
   }
 }

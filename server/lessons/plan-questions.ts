@@ -81,6 +81,7 @@ function toContent(form: QuestionForm | CheckForm, stored: Question | null): Que
     ...{ kind, question, answer },
     accepted: form.accepted ?? keys?.accepted ?? [],
     marks: form.marks ?? keys?.marks ?? 'free',
+    ...((form.strict ?? keys?.strict) ? { strict: true } : {}),
   }
 }
 

@@ -33,6 +33,7 @@ const COLUMNS = [
   'questions.option4',
   'questions.accepted',
   'questions.marks',
+  'questions.strict',
   'questions.points',
   'questions.media_id as mediaId',
   'questions.explained_in as explainedIn',
@@ -63,20 +64,22 @@ type ContentColumns = Pick<
   | 'option4'
   | 'accepted'
   | 'marks'
+  | 'strict'
 >
 
 /** A row as a question of its kind. */
 export function toQuestion<Row extends ContentColumns>(
   row: Row,
 ): QuestionContent & Omit<Row, keyof ContentColumns> {
-  const { kind, question, answer, option1, option2, option3, option4, accepted, marks, ...rest } =
-    row
+  const { kind, question, answer, option1, option2, option3, option4, ...others } = row
+  const { accepted, marks, strict, ...rest } = others
   if (kind === 'choice')
     return { kind, question, answer, option1, option2, option3, option4, ...rest }
   return {
     ...{ kind, question, answer, marks },
     // written by `toRow`
     accepted: accepted === '' ? [] : (JSON.parse(accepted) as string[]),
+    ...(strict === 1 ? { strict: true } : {}),
     ...rest,
   }
 }
@@ -86,10 +89,11 @@ function toRow({ mediaId, explainedIn, points, ...content }: NewQuestion) {
   const { kind, question, answer } = content
   const ofKind =
     content.kind === 'choice'
-      ? { accepted: '', marks: 'free' as const, ...pickOptions(content) }
+      ? { accepted: '', marks: 'free' as const, strict: 0, ...pickOptions(content) }
       : {
           accepted: storedKeys(content.accepted),
           marks: content.marks,
+          strict: content.strict ? 1 : 0,
           ...pickOptions({ option1: '', option2: '', option3: '', option4: '' }),
         }
   const row = { kind, question, answer, points, media_id: mediaId, explained_in: explainedIn }

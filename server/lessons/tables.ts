@@ -73,6 +73,8 @@ export type QuestionsTable = {
   accepted: Generated<string>
   /** Whether a typed answer needs the diacritics of its key. */
   marks: Generated<MarksRule>
+  /** 1 if a typed answer that is nearly right earns nothing. */
+  strict: Generated<number>
 }
 
 /** A picture or sound that a question can have. Questions and versions of exams refer to it. */

@@ -14,7 +14,8 @@ export type SeededQuestion = {
   explained_in?: string
   kind?: 'choice' | 'typed'
   accepted?: string[]
-  marks?: 'free' | 'asked'
+  marks?: 'free' | 'ending' | 'asked'
+  strict?: boolean
   points?: number
 }
 
