@@ -181,6 +181,8 @@ function at(costs: ArrayLike<number> | undefined, cell: number) {
 
 function pairCost(want: Letter, got: Letter) {
   if (want.base === got.base) return 0
+  // a sign of the Qurʾān stands for its own letter alone
+  if (want.optional || got.optional) return 3 * OTHER
   return spellingKind(want, got) ? SPELLING : OTHER
 }
 

@@ -47,6 +47,8 @@ export function differencesOf({ key, given }: Block, rule: MarksRule): Found[] {
     const last = keyLetters?.at(-1)
     const place = next?.at ?? (last ? last.at + Math.max(1, [...last.written].length) : 0)
     const after = pairs.findLast((it, index) => index < i && it.given)?.given
+    // a sign of the Qurʾān between the letters of an آ is not named with them
+    const named = size > 1 ? keys.filter(isWritten) : keys
     const [keySpace, givenSpace] = [spaceBefore(key, keys[0]), spaceBefore(given, givens[0])]
     const space = (it: Pick<Found, 'at' | 'key' | 'given'>) =>
       found.push({
@@ -61,7 +63,14 @@ export function differencesOf({ key, given }: Block, rule: MarksRule): Found[] {
     const at = keys[0]?.at ?? place
     for (const it of kindsOf(group, pairs, i, context))
       found.push({
-        ...{ at, want: writtenOf(keys), got: writtenOf(givens), key: keys, given: givens, after },
+        ...{
+          at,
+          want: writtenOf(named),
+          got: writtenOf(size > 1 ? givens.filter(isWritten) : givens),
+          key: keys,
+          given: givens,
+          after,
+        },
         ...it,
       })
     i += size
@@ -115,7 +124,7 @@ function kindsOf(
   const keys = group.flatMap((it) => it.key ?? [])
   const givens = group.flatMap((it) => it.given ?? [])
   if (group.some((it) => it.key?.half || it.given?.half)) {
-    const kind = maddaKind(writtenOf(keys), writtenOf(givens))
+    const kind = maddaKind(writtenOf(keys.filter(isWritten)), writtenOf(givens.filter(isWritten)))
     if (kind) return [{ kind }]
     return group.flatMap(({ key, given }) => (key && given ? marksOf(key, given, context) : []))
   }

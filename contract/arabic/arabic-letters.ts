@@ -40,7 +40,8 @@ const MARK = /\p{M}/u
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 const APOSTROPHES = /[\u02bb-\u02bf'’‘`]/
 /** Signs that change a number: between digits, and a minus before the first. */
-const SIGN_OF_NUMBER = /(?<=\d)[.,:/\u2010-\u2013\u2212-](?=\d)|(?<=^|[\s(])[\u2010-\u2013\u2212-](?=\d)/g
+const SIGN_OF_NUMBER =
+  /(?<=\d\p{M}*)[.,:/\u2010-\u2013\u2212-](?=\p{M}*\d)|(?<=^|[\s(])[\u2010-\u2013\u2212-](?=\d)/gu
 const THOUSANDS = /(?<![\d.,])\d{1,3}(?:,\d{3})+(?![\d,])/g
 const LATIN_HYPHEN = /(?<=\p{Script=Latin}\p{M}*)[\u2010\u2011-](?=\p{Script=Latin})/gu
 

@@ -135,7 +135,7 @@ function ofOne(key: Key, it: Difference, given: string): Remark {
     case 'word-order':
       return { kind, values: { word: key.text } }
     case 'space':
-      return ofSpace(key, it)
+      return ofSpace(key, it, given)
     case 'maqsura-alif':
       return { kind, values: { want, word } }
     case 'silent-alif':
@@ -178,17 +178,21 @@ function ofWord(want: string, got: string): Remark {
   return { kind: 'answer', values: { word: want } }
 }
 
-function ofSpace(key: Key, { at, want, got }: Difference): Remark {
-  if (want === ' ')
-    return {
-      kind: 'space-missing',
-      values: { first: wordAt(key, at - 1), second: wordAt(key, at + 1) },
-    }
-  if (got === ' ') return { kind: 'space-extra', values: { word: wordAt(key, at) } }
+/** A space, or a hyphen or colon that is judged like one. */
+function ofSpace(key: Key, { at, want, got }: Difference, given: string): Remark {
   const word = wordAt(key, at)
-  return want === ''
-    ? { kind: 'sign-extra', values: { got, word } }
-    : { kind: 'sign-missing', values: { want, word } }
+  const isHyphen = key.characters[at] === '-'
+  if (want === ' ' && !isHyphen) {
+    const values = { first: wordAt(key, at - 1), second: wordAt(key, at + 1) }
+    return { kind: 'space-missing', values }
+  }
+  if (got === ' ' && /\s/.test(given.trim()) && !word.includes('-'))
+    return { kind: 'space-extra', values: { word } }
+  const sign = isHyphen ? '-' : want
+  if (want !== '' && !given.includes(sign))
+    return { kind: 'sign-missing', values: { want: sign, word } }
+  if (got === ':' && !word.includes(got)) return { kind: 'sign-extra', values: { got, word } }
+  return { kind: 'answer', values: { word } }
 }
 
 function ofExtra(key: Key, { at, got: canonical }: Difference, got: string): Remark {
@@ -211,6 +215,9 @@ function ofExtra(key: Key, { at, got: canonical }: Difference, got: string): Rem
 function ofLetters(key: Key, { kind, at, want }: Difference, got: string): Remark {
   const place = placeOf(key, at, want)
   if (want === '') return { kind: 'extra', values: { got } }
+  // letters of another spelling of the key
+  if (key.characters.slice(at, at + [...want].length).join('') !== want)
+    return { kind: 'answer', values: { word: wordAt(key, at) } }
   if (got === '') return { kind: 'missing', values: { want, place } }
   if (
     kind === 'letter' &&

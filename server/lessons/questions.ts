@@ -131,10 +131,12 @@ async function applyPlan(tx: Tx, target: SaveTarget, { name, stored, planned }: 
 }
 
 function isEdited(stored: NewQuestion, next: NewQuestion): boolean {
-  // Object.entries is typed by the values alone
+  // Object.entries is typed by the values alone; a field may be absent in one of them
   const before = new Map<string, unknown>(Object.entries(stored))
-  return Object.entries(next).some(
-    ([field, value]) => JSON.stringify(before.get(field)) !== JSON.stringify(value),
+  const after = new Map<string, unknown>(Object.entries(next))
+  return [...before.keys(), ...after.keys()].some(
+    (field) =>
+      field !== 'id' && JSON.stringify(before.get(field)) !== JSON.stringify(after.get(field)),
   )
 }
 
