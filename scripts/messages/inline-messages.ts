@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import type { Locale } from '../../messages/languages.ts'
+import { DEFAULT_LOCALE, type Locale } from '../../messages/languages.ts'
 import { cardinals } from './plurals.ts'
 import type { PrintedMessage } from './print-message.ts'
 import { type Catalog, compileCatalogs } from './read-catalogs.ts'
@@ -14,13 +14,15 @@ export function inlineMessages(locale: Locale): Plugin {
     name: 'inline-messages',
     apply: 'build',
     enforce: 'post',
+    resolveId: (id) => (id === RUNTIME ? RUNTIME : null),
+    load: (id) => (id === RUNTIME ? boundRuntime(locale) : null),
     transform: {
       filter: { id: [/\.tsx?$/, /\/index\.html$/] },
       handler(code, id) {
         if (id.endsWith('/messages/m.ts'))
           return `export const locale = '${locale}'; export const textOf = (it) => it.text`
         if (id.endsWith('/messages/message.ts'))
-          return 'export const say = (key, values, write) => ({ key, values, text: write(values) }); export const isMessage = (it) => !!it?.key'
+          return 'export const say = (text) => ({ text }); export const isMessage = (it) => it?.text !== undefined'
         if (!/\/messages\/(m|message)\.ts/.test(code)) return
         const edits = new Edits(code, this.parse(code), catalog)
         if (edits.problem) this.error(`${id}: ${edits.problem}`)
@@ -56,8 +58,10 @@ class Edits {
     for (const { start, end, text } of this.#edits.sort((a, b) => b.start - a.start))
       code = code.slice(0, start) + text + code.slice(end)
     if (this.#used.size === 0) return code
-    const functions = [...this.#used].map(([key, { source }]) => `const m$${key} = ${source};`)
-    return `${runtimeImports(functions.join(''), locale)}${functions.join('\n')}\n${code}`
+    const functions = [...this.#used].map(
+      ([key, { source }]) => `const m$${key} = ${bind(source, locale)};`,
+    )
+    return `${runtimeImports(functions.join(''))}${functions.join('\n')}\n${code}`
   }
 
   #visit(node: Node, parent?: Node): void {
@@ -134,14 +138,19 @@ class Edits {
     this.#edits.push({ start, end, text: isText ? JSON.stringify(message.text) : call })
   }
 
+  /** The site writes a message at once, so that neither its key nor its values are in the code. */
   #completeSay(node: Node): void {
     const [key, values] = node.arguments as Node[]
     const name = String(key?.value)
     const message = this.#find(name)
-    if (!message) return
+    if (!key || !message) return
+    if (message.text !== undefined && !values) {
+      this.#edits.push({ start: key.start, end: key.end, text: JSON.stringify(message.text) })
+      return
+    }
     this.#used.set(name, message)
-    const rest = values ? '' : ', undefined'
-    this.#edits.push({ start: node.end - 1, end: node.end, text: `${rest}, m$${name})` })
+    this.#edits.push({ start: key.start, end: values?.start ?? key.end, text: `m$${name}(` })
+    this.#edits.push({ start: node.end - 1, end: node.end, text: '))' })
   }
 
   #find(key: string): PrintedMessage | undefined {
@@ -157,14 +166,34 @@ function isProperty(node: Node, parent: Node | undefined): boolean {
   return parent?.type === 'Property' && parent.key === node && !parent.shorthand
 }
 
-function runtimeImports(functions: string, locale: Locale): string {
-  const names = ['inSentence', 'plural', 'select'].filter((it) => functions.includes(`${it}(`))
+/** The functions of messages/runtime.ts for one language, whose name is then not in each message. */
+const RUNTIME = 'virtual:message-runtime'
+
+function boundRuntime(locale: Locale): string {
   const runtime = new URL('../../messages/runtime.ts', import.meta.url).pathname
-  const rules = ['en', cardinals(locale)].filter((it) => functions.includes(`, ${it}, {`))
+  return `
+    import { ${cardinals(locale)} as categoryOf } from 'make-plural/cardinals'
+    import { inSentence, plural, select } from '${runtime}'
+    export const valueOf = (it) => inSentence(it, '${locale}')
+    export const formOf = (count, forms) => plural(count, categoryOf, forms)
+    export { select }`
+}
+
+const bind = (source: string, locale: Locale): string =>
+  source
+    .replaceAll(new RegExp(`inSentence\\((d\\.\\w+), "${locale}"\\)`, 'g'), 'm$valueOf($1)')
+    .replaceAll(new RegExp(`plural\\((d\\.\\w+), ${cardinals(locale)}, `, 'g'), 'm$formOf($1, ')
+    .replaceAll(/\bselect\(/g, 'm$select(')
+
+function runtimeImports(functions: string): string {
+  const names = ['valueOf', 'formOf', 'select'].filter((it) => functions.includes(`m$${it}(`))
+  const specifiers = names.map((it) => `${it} as m$${it}`).join(', ')
+  // a message that is not translated is compiled for the default language
+  const others = ['inSentence', 'plural'].filter((it) => functions.includes(` ${it}(`))
+  const runtime = new URL('../../messages/runtime.ts', import.meta.url).pathname
   return [
-    names.length > 0 ? `import { ${names.join(', ')} } from '${runtime}';\n` : '',
-    rules.length > 0
-      ? `import { ${[...new Set(rules)].join(', ')} } from 'make-plural/cardinals';\n`
-      : '',
+    names.length > 0 ? `import { ${specifiers} } from '${RUNTIME}';\n` : '',
+    others.length > 0 ? `import { ${others.join(', ')} } from '${runtime}';\n` : '',
+    others.includes('plural') ? `import { ${DEFAULT_LOCALE} } from 'make-plural/cardinals';\n` : '',
   ].join('')
 }

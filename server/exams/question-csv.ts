@@ -180,9 +180,10 @@ function parseRow(
   if (!Number.isInteger(points) || points < 1 || points > MAX_POINTS)
     return problem(say('rules_exams_csv_points', { max: MAX_POINTS }))
   const marks = cell('marks').toLowerCase()
-  if (!isMarksRule(marks)) return problem(`The marks must be one of: ${marksRules.join(', ')}.`)
+  if (!isMarksRule(marks))
+    return problem(say('rules_exams_csv_marks', { marks: marksRules.join(', ') }))
   const strict = STRICT[cell('strict').toLowerCase()]
-  if (strict === undefined) return problem('The column strict must be yes or no.')
+  if (strict === undefined) return problem(say('rules_exams_csv_strict'))
   const answer = readAnswer(kind, cell)
   if ('problem' in answer) return problem(answer.problem)
   const content = toContent(kind, cell, { marks: marks || 'free', strict, ...answer })

@@ -2,7 +2,7 @@ import { BookOpen, Calendar, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PublicClass } from '../../../contract/classes/public-classes.ts'
 import { registrationText } from '../../../contract/classes/registration-window.ts'
-import { textOf } from '../../../messages/m.ts'
+import { m, textOf } from '../../../messages/m.ts'
 import { Heading } from '../../kit/BilingualTitle.tsx'
 import { CoverHero } from '../../kit/Cover.tsx'
 import { useTimeZone } from '../../kit/time-zone.ts'
@@ -26,11 +26,11 @@ export function PublicClassHero({ class: it, actions }: PublicClassHeroProps) {
       <ul className="facts">
         <li>
           <BookOpen className="icon icon-s" aria-hidden />
-          <span className="num">{textOf(lessonCountText(it.lessonCount))}</span>
+          <span className="num">{m.classes_lesson_count({ count: it.lessonCount })}</span>
         </li>
         <li>
           <Wallet className="icon icon-s" aria-hidden />
-          <span className="num">{textOf(publicPriceText(it))}</span>
+          <span className="num">{publicPriceText(it)}</span>
         </li>
         <li>
           <Calendar className="icon icon-s" aria-hidden />

@@ -106,7 +106,7 @@ export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) 
       {hasCode(save.error, ['conflict_student']) && (
         <div role="alert">
           <Note tone="warning">
-            {STUDENT_CHANGED} {m.students_open_again()}
+            {textOf(STUDENT_CHANGED)} {m.students_open_again()}
           </Note>
         </div>
       )}
