@@ -25,30 +25,11 @@ export function findBlankParts(exam: ExamParts, submission: SubmissionContent): 
   }
 }
 
-/** How many parts of an exam are answered, the theory part as one: '11 of 12 answered'. */
+/** How many parts of an exam are answered, the theory part as one. */
 export function countAnswered({ questionIds, hasTheory }: ExamParts, blank: BlankParts) {
   const total = questionIds.length + Number(hasTheory)
   const answered = total - blank.questionNumbers.length - Number(blank.theory)
-  return { answered, total, label: `${answered} of ${total} answered` }
-}
-
-/** More blank questions are counted and not listed. */
-const MAX_LISTED_QUESTIONS = 8
-
-/** 'Questions 4 and 7 and the written part are blank.', '' if nothing is blank. */
-export function describeBlankParts({ questionNumbers, theory }: BlankParts): string {
-  const parts = [...nameQuestions(questionNumbers), ...(theory ? ['the written part'] : [])]
-  if (parts.length === 0) return ''
-  const isPlural = questionNumbers.length > 1 || parts.length > 1
-  const subject = parts.join(' and ')
-  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} ${isPlural ? 'are' : 'is'} blank.`
-}
-
-function nameQuestions(numbers: number[]): string[] {
-  if (numbers.length === 0) return []
-  if (numbers.length === 1) return [`question ${numbers[0]}`]
-  if (numbers.length > MAX_LISTED_QUESTIONS) return [`${numbers.length} questions`]
-  return [`questions ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`]
+  return { answered, total }
 }
 
 /**

@@ -1,11 +1,11 @@
 import { CircleAlert, Info } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { describeBlankParts } from '../../../contract/exams/exam-submission.ts'
 import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { listText } from '../../kit/list-text.ts'
 import { Note } from '../../kit/Tile.tsx'
+import { describeBlankParts } from './blank-parts.ts'
 import type { ExamAnswers } from './exam-answers.ts'
 
 type SubmitSheetProps = {

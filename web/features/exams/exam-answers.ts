@@ -35,7 +35,7 @@ export type ShownQuestion = {
 export type ExamAnswers = {
   questions: ShownQuestion[]
   blank: BlankParts
-  progress: ReturnType<typeof countAnswered>
+  progress: { answered: number; total: number; label: string }
   /** Why the exam cannot be submitted yet, null if it can. */
   missingReason: string | null
   /** The answers to send. */
@@ -62,13 +62,14 @@ export function examAnswersOf(lesson: LessonPage, draft: ExamDraft): ExamAnswers
     hasImage: draft.mode === 'image' && draft.image !== '',
   }
   const blank = findBlankParts(exam, content)
+  const progress = countAnswered(exam, blank)
   const error = findSubmissionError(exam, content)
   const missingReason = error && textOf(error)
   const needsImage = questions.length === 0 && draft.mode === 'image'
   return {
     questions,
     blank,
-    progress: countAnswered(exam, blank),
+    progress: { ...progress, label: m.exams_answered_of_all(progress) },
     missingReason: missingReason && needsImage ? m.exams_upload_answer_image() : missingReason,
     submission: { ...draft, answers },
   }

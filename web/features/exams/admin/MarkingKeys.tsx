@@ -9,17 +9,17 @@ export function MarkingKeys({ hasNext, canSkip, canRotate }: MarkingKeysProps) {
   return (
     <p className="marking-keys" aria-hidden>
       <Text of={m.exams_key_score} keys={<DigitKeys />} />
-      {m.exams_keys_comma()}
+      {m.kit_comma()}
       <Text of={save} keys={<kbd>{m.exams_enter()}</kbd>} />
       {canSkip && (
         <>
-          {m.exams_keys_comma()}
+          {m.kit_comma()}
           <Text of={m.exams_key_skip} keys={<AltKey letter="S" />} />
         </>
       )}
       {canRotate && (
         <>
-          {m.exams_keys_comma()}
+          {m.kit_comma()}
           <Text of={m.exams_key_rotate} keys={<AltKey letter="R" />} />
         </>
       )}

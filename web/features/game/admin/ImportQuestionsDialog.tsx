@@ -115,7 +115,7 @@ function outcomeSummary(rows: readonly ImportRowResult[]) {
     .map(([outcome, text]) => ({ count: countOutcome(rows, outcome), text }))
     .filter(({ count }) => count > 0)
     .map(({ count, text }) => text({ count }))
-    .join(m.game_counts_comma())
+    .join(m.kit_comma())
 }
 
 const OUTCOME_BADGES = {
