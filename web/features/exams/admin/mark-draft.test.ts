@@ -14,7 +14,7 @@ function memoryStorage() {
 test('an unsaved mark is only shown to the administrator who wrote it, and is removed at sign-out', async () => {
   vi.stubGlobal('localStorage', memoryStorage())
   vi.stubGlobal('sessionStorage', memoryStorage())
-  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'en' } })
   vi.stubGlobal('location', { protocol: 'https:' })
   const { endSession, useSession } = await import('../../../api/session.ts')
   const { markDrafts } = await import('./mark-draft.ts')
