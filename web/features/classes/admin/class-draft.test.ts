@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { textOf } from '../../../../messages/m.ts'
 import { type ManagedClass, PRICE_REQUIRED } from '../../../../contract/classes/classes.ts'
 import { changedFields, mergeFields } from '../../../forms/merge-fields.ts'
 import {
@@ -114,7 +115,7 @@ test.each<[keyof ClassDraft, Partial<ClassDraft>]>([
 
 test('a paid class without a price has the error message of the server', () => {
   expect(validateClass({ ...validDraft, premium: true, price: '0' })).toEqual({
-    price: PRICE_REQUIRED,
+    price: textOf(PRICE_REQUIRED),
   })
 })
 

@@ -60,7 +60,8 @@ beforeEach(() => {
   page = new EventTarget()
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('localStorage', memoryStorage())
-  vi.stubGlobal('document', { cookie: 'token=t', hidden: false })
+  const documentElement = { lang: 'en' }
+  vi.stubGlobal('document', { cookie: 'token=t', hidden: false, documentElement })
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('dispatchEvent', () => true)
   class Channel extends BroadcastChannel {
