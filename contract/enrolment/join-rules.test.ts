@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { textIn } from '../../messages/catalog.ts'
 import { type JoinState, joinError, renewalError, renewalReminder } from './join-rules.ts'
 
 const open: JoinState = {
@@ -34,7 +35,10 @@ test('a monthly enrolment with an end is renewed, before and after the end', () 
 
 test('within a week of its end a subscription shows in how many calendar days it has to be renewed', () => {
   const end = Date.parse('2026-12-22T09:00:00Z') / 1000
-  const at = (time: string) => renewalReminder(end, Date.parse(time) / 1000, 'Africa/Lagos')
+  const at = (time: string) => {
+    const reminder = renewalReminder(end, Date.parse(time) / 1000, 'Africa/Lagos')
+    return reminder && textIn('en', reminder)
+  }
   expect(at('2026-12-14T22:59:59Z')).toBeNull()
   expect(at('2026-12-14T23:00:00Z')).toBe('Renew in 7 days')
   expect(at('2026-12-16T20:00:00Z')).toBe('Renew in 6 days')

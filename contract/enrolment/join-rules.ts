@@ -80,11 +80,12 @@ const EARLY_RENEWAL_DAYS = 7
  * 'Renew in 6 days', 'Renew tomorrow' or 'Renew today' within a week of the end of a subscription, by the calendar of the
  * school; null earlier and after the end. Times in Unix seconds; `paidUntil` 0 is no end.
  */
-export function renewalReminder(paidUntil: number, now: number, timezone: string): string | null {
+export function renewalReminder(paidUntil: number, now: number, timezone: string): Message | null {
   if (paidUntil === 0 || now > paidUntil) return null
   const dayNumber = (time: number) => startOfDay(isoDay(time, timezone), timezone) / DAY
   const days = Math.round(dayNumber(paidUntil) - dayNumber(now))
   if (days > EARLY_RENEWAL_DAYS) return null
-  if (days === 0) return 'Renew today'
-  return days === 1 ? 'Renew tomorrow' : `Renew in ${days} days`
+  return days === 0
+    ? say('rules_enrolment_renew_today')
+    : say('rules_enrolment_renew_in_days', { count: days })
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { say } from '../../messages/message.ts'
 import {
   countsTowardsProgress,
   isCompleted,
@@ -189,7 +190,7 @@ test('the last new lesson of the month is asked about, with the day of the next 
   expect(lastLessonQuestion(next, { ...state, lessons: [next], monthlyLimit: 1 })).toBe(
     'You can open one new lesson of this class each month. After this one, the next opens on 1 Jan 2025.',
   )
-  expect(monthlyLimitText(1, 4)).toBe('1 of 4 this month')
-  expect(monthlyLimitText(0, 1)).toBe('0 of 1 this month')
+  expect(monthlyLimitText(1, 4)).toEqual(say('rules_lessons_of_month', { opened: 1, limit: 4 }))
+  expect(monthlyLimitText(0, 1)).toEqual(say('rules_lessons_of_month', { opened: 0, limit: 1 }))
   expect(monthlyLimitText(1, 0)).toBeNull()
 })

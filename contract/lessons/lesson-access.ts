@@ -124,8 +124,8 @@ function isLimitReached(state: StudentClassState): boolean {
 }
 
 /** '1 of 4 this month', or null for a class without a limit. */
-export function monthlyLimitText(opened: number, monthlyLimit: number): string | null {
-  return monthlyLimit > 0 ? `${opened} of ${monthlyLimit} this month` : null
+export function monthlyLimitText(opened: number, monthlyLimit: number): Message | null {
+  return monthlyLimit > 0 ? say('rules_lessons_of_month', { opened, limit: monthlyLimit }) : null
 }
 
 /**

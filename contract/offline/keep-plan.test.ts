@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { textIn } from '../../messages/catalog.ts'
+import type { Message } from '../../messages/message.ts'
 import { nextKeep, planKeeping } from './keep-plan.ts'
 
 const film = {
@@ -22,7 +24,7 @@ const options = {
 test('the next lessons are kept in the smallest form, with small videos or in full, each with the sum of its sizes (R-OFFLINE-002)', () => {
   const plans = planKeeping([film, sheet, text], options)
 
-  expect(plans.map(({ label, bytes, isPreferred }) => [label, bytes, isPreferred])).toEqual([
+  expect(plans.map((it) => [textIn('en', it.label), it.bytes, it.isPreferred])).toEqual([
     ['Smallest', 2_150_000, true],
     ['Small video', 12_450_000, false],
     ['Full', 156_450_000, false],
@@ -38,15 +40,25 @@ test('without smaller forms there is one plan, and the data saver decides which 
   expect(planKeeping([sheet, text], options).map((it) => it.bytes)).toEqual([400_000])
   const onWifi = { ...options, dataSaver: 'best_on_wifi' as const }
   const preferred = (isWifi: boolean) =>
-    planKeeping([film], { ...onWifi, network: { isWifi, savesData: false } }).find(
-      (it) => it.isPreferred,
-    )?.label
-  expect([preferred(true), preferred(false)]).toEqual(['Full', 'Smallest'])
+    planKeeping([film], { ...onWifi, network: { isWifi, savesData: false } })
+      .filter((it) => it.isPreferred)
+      .map((it) => textIn('en', it.label))
+  expect([preferred(true), preferred(false)]).toEqual([['Full'], ['Smallest']])
 })
 
 const lessons = [1, 2, 3, 4].map((id) => ({ id, isNew: true }))
-const keep = (opened: number, limit: number, them = lessons) =>
-  nextKeep(them, { opened, limit }, '1 Dec')
+const keep = (opened: number, limit: number, them = lessons) => {
+  const next = nextKeep(them, { opened, limit }, '1 Dec')
+  const inEnglish = (it: Message | null) => it && textIn('en', it)
+  return (
+    next && {
+      ...next,
+      title: inEnglish(next.title),
+      opens: inEnglish(next.opens),
+      kept: inEnglish(next.kept),
+    }
+  )
+}
 
 test('one press keeps the next three lessons of a class without a limit (R-OFFLINE-002)', () => {
   expect(keep(0, 0)).toEqual({
@@ -54,7 +66,7 @@ test('one press keeps the next three lessons of a class without a limit (R-OFFLI
     lessons: lessons.slice(0, 3),
     opens: 'This opens 3 new lessons.',
     hasLastOfMonth: false,
-    kept: '',
+    kept: null,
   })
   expect(keep(0, 0, lessons.slice(0, 1))?.title).toBe('Keep the next lesson')
   expect(keep(0, 0, [])).toBeNull()
@@ -75,7 +87,7 @@ test('with fewer lessons left in the month, these are kept, and the text says wh
   expect(keep(1, 4)).toMatchObject({
     title: 'Keep the next 3 (the last of 4 this month)',
     hasLastOfMonth: true,
-    kept: '',
+    kept: null,
   })
   expect(keep(0, 4)?.opens).toBe(
     'This opens 3 new lessons. They count for this month: 0 of 4 this month until now.',
@@ -85,5 +97,5 @@ test('with fewer lessons left in the month, these are kept, and the text says wh
 test('a lesson that was opened before is kept at the limit of the month (R-OFFLINE-002)', () => {
   const opened = { id: 9, isNew: false }
   expect(keep(4, 4)).toBeNull()
-  expect(keep(4, 4, [opened])).toMatchObject({ title: 'Keep the next lesson', opens: '' })
+  expect(keep(4, 4, [opened])).toMatchObject({ title: 'Keep the next lesson', opens: null })
 })

@@ -1,5 +1,11 @@
+import { type Message, say } from '../../messages/message.ts'
 import { renditionKindOf } from '../lessons/material-kinds.ts'
-import { listChoices, type Network, preferredChoice } from '../renditions/form-choices.ts'
+import {
+  type FormChoice,
+  listChoices,
+  type Network,
+  preferredChoice,
+} from '../renditions/form-choices.ts'
 import type { LessonFormFile } from '../renditions/renditions.ts'
 import type { DataSaver } from './data-saver.ts'
 
@@ -23,7 +29,7 @@ type PlanOptions = {
 
 /** A way to keep several lessons: the form of each, and the sum of their sizes with the texts. */
 export type KeepPlan = {
-  label: string
+  label: Message
   lessons: { id: number; form: LessonFormFile['form']; bytes: number }[]
   bytes: number
   /** True for the plan that the data saver and the connection suggest; the smallest if they suggest none. */
@@ -33,9 +39,15 @@ export type KeepPlan = {
 /** The ways to keep several lessons, the smallest first; plans of equal size are listed once (R-OFFLINE-002). */
 export function planKeeping(lessons: readonly SizedLesson[], options: PlanOptions): KeepPlan[] {
   const levels = [
-    { label: 'Smallest', pick: first },
-    { label: 'Small video', pick: (them: Choice[]) => them.find(isSmallVideo) ?? first(them) },
-    { label: 'Full', pick: (them: Choice[]) => them.findLast((it) => it.form === 'original') },
+    { label: say('rules_offline_plan_smallest'), pick: first },
+    {
+      label: say('rules_offline_plan_small_video'),
+      pick: (them: FormChoice[]) => them.find(isSmallVideo) ?? first(them),
+    },
+    {
+      label: FULL,
+      pick: (them: FormChoice[]) => them.findLast((it) => it.form === 'original'),
+    },
   ]
   const { dataSaver, network } = options
   const choices = lessons.map((it) => choicesOf(it, options))
@@ -56,24 +68,18 @@ export function planKeeping(lessons: readonly SizedLesson[], options: PlanOption
   return different.map((it) => ({ ...it, isPreferred: it === preferred }))
 }
 
-type Choice = {
-  form: LessonFormFile['form']
-  url: string
-  bytes: number
-  label: string
-  player: 'video' | 'audio'
-}
+const FULL = say('rules_offline_plan_full')
 
-const first = (choices: Choice[]) => choices[0]
-const isSmallVideo = ({ form }: Choice) => form === 'video-240'
+const first = (choices: FormChoice[]) => choices[0]
+const isSmallVideo = ({ form }: FormChoice) => form === 'video-240'
 
 /** The forms of a recording that the browser plays, cheapest first; any other file has only its original. */
-function choicesOf({ extension, forms }: SizedLesson, { playsOpus }: PlanOptions): Choice[] {
+function choicesOf({ extension, forms }: SizedLesson, { playsOpus }: PlanOptions): FormChoice[] {
   const kind = renditionKindOf(extension.toLowerCase())
   const files = forms.map((it) => ({ ...it, url: it.path, seconds: 0 }))
   if (kind === 'video' || kind === 'audio') return listChoices(files, kind, playsOpus)
   const original = files.find((it) => it.form === 'original')
-  return original ? [{ ...original, label: '', player: 'audio' }] : []
+  return original ? [{ ...original, label: FULL, player: 'audio' }] : []
 }
 
 /** The number of lessons that one press keeps. */
@@ -84,17 +90,15 @@ export type MonthlyLessons = { opened: number; limit: number }
 
 /** The lessons that one press keeps, and its texts. */
 export type NextKeep = {
-  title: string
+  title: Message
   lessons: KeepableLesson[]
-  /** 'This opens 2 new lessons.'; '' if it opens none. */
-  opens: string
+  /** 'This opens 2 new lessons.'; null if it opens none. */
+  opens: Message | null
   /** One of them is the last new lesson of the month. */
   hasLastOfMonth: boolean
-  /** The text after it, if the limit lets fewer be kept: 'Kept 1. Two open on 1 Dec.'; otherwise ''. */
-  kept: string
+  /** The text after it, if the limit lets fewer be kept: 'Kept 1. Two open on 1 Dec.'; otherwise null. */
+  kept: Message | null
 }
-
-const NUMBERS = ['', 'One', 'Two', 'Three']
 
 /**
  * The next lessons that a student can keep with one press, at most as many new ones as are left in the month (R-OFFLINE-002).
@@ -113,20 +117,24 @@ export function nextKeep(
   const opening = newOnes.length - excess.length
   if (chosen.length === 0) return null
   const hasLastOfMonth = limit > 0 && opening > 0 && opening === left
-  const last = hasLastOfMonth ? `the last of ${limit} this month` : ''
-  const title = chosen.length === 1 ? 'Keep the next lesson' : `Keep the next ${chosen.length}`
-  const what = opening === 1 ? 'one new lesson' : `${opening} new lessons`
-  const month =
-    limit > 0 ? ` They count for this month: ${opened} of ${limit} this month until now.` : ''
+  const count = chosen.length
   return {
-    title: last ? `${title.replace('next lesson', 'next one')} (${last})` : title,
+    title: hasLastOfMonth
+      ? say('rules_offline_keep_next_last', { count, limit })
+      : say('rules_offline_keep_next', { count }),
     lessons: chosen,
-    opens:
-      opening === 0 ? '' : last ? `This opens ${what}, ${last}.` : `This opens ${what}.${month}`,
+    opens: opening === 0 ? null : opensText(opening, { opened, limit }, hasLastOfMonth),
     hasLastOfMonth,
     kept:
       excess.length === 0
-        ? ''
-        : `Kept ${chosen.length}. ${NUMBERS[excess.length]} ${excess.length === 1 ? 'opens' : 'open'} on ${nextMonth}.`,
+        ? null
+        : say('rules_offline_kept', { count, rest: excess.length, day: nextMonth }),
   }
+}
+
+function opensText(count: number, { opened, limit }: MonthlyLessons, isLast: boolean): Message {
+  if (isLast) return say('rules_offline_opens_last', { count, limit })
+  return limit > 0
+    ? say('rules_offline_opens_of_month', { count, opened, limit })
+    : say('rules_offline_opens', { count })
 }

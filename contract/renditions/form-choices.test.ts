@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { textIn } from '../../messages/catalog.ts'
 import { listChoices, preferredChoice } from './form-choices.ts'
 import type { LessonFormFile } from './renditions.ts'
 
@@ -16,7 +17,11 @@ const unknown = { isWifi: false, savesData: false }
 
 test('a film has one sound that the browser plays, a small video and the full one, cheapest first (R-FORMS-007)', () => {
   const labels = (playsOpus: boolean) =>
-    listChoices(FILM.toReversed(), 'video', playsOpus).map((it) => [it.label, it.form, it.player])
+    listChoices(FILM.toReversed(), 'video', playsOpus).map((it) => [
+      textIn('en', it.label),
+      it.form,
+      it.player,
+    ])
 
   expect(labels(true)).toEqual([
     ['Sound', 'sound', 'audio'],
@@ -29,7 +34,7 @@ test('a film has one sound that the browser plays, a small video and the full on
 test('a sound that a teacher attached is played by every browser (R-FORMS-002)', () => {
   const attached = [file('sound', 3_000_000, 'mp3'), file('original', 9_000_000, 'mp4')]
 
-  expect(listChoices(attached, 'video', false).map((it) => it.label)).toEqual([
+  expect(listChoices(attached, 'video', false).map((it) => textIn('en', it.label))).toEqual([
     'Sound',
     'Full video',
   ])

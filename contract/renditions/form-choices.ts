@@ -1,9 +1,10 @@
+import { type Message, say } from '../../messages/message.ts'
 import type { DataSaver } from '../offline/data-saver.ts'
 import type { LessonFormFile } from './renditions.ts'
 
 /** A form of a recording that this browser plays (R-FORMS-007). */
 export type FormChoice = Omit<LessonFormFile, 'seconds'> & {
-  label: string
+  label: Message
   player: 'video' | 'audio'
 }
 
@@ -12,14 +13,21 @@ export type Network = { isWifi: boolean; savesData: boolean }
 
 type RecordingKind = 'video' | 'audio'
 
-const LABELS: Record<RecordingKind, Partial<Record<LessonFormFile['form'], string>>> = {
+const SOUND = say('rules_offline_form_sound')
+const SMALL_SOUND = say('rules_offline_form_small_sound')
+
+const LABELS: Record<RecordingKind, Partial<Record<LessonFormFile['form'], Message>>> = {
   video: {
-    sound: 'Sound',
-    'sound-aac': 'Sound',
-    'video-240': 'Small video',
-    original: 'Full video',
+    sound: SOUND,
+    'sound-aac': SOUND,
+    'video-240': say('rules_offline_form_small_video'),
+    original: say('rules_offline_form_full_video'),
   },
-  audio: { sound: 'Small sound', 'sound-aac': 'Small sound', original: 'Full sound' },
+  audio: {
+    sound: SMALL_SOUND,
+    'sound-aac': SMALL_SOUND,
+    original: say('rules_offline_form_full_sound'),
+  },
 }
 
 /** The forms of a recording, cheapest first; of the two kinds of sound the cheaper one that the browser plays. */

@@ -2,7 +2,7 @@ import { Calendar, CalendarDays, ChevronRight, GraduationCap } from 'lucide-reac
 import type { MouseEvent, ReactNode } from 'react'
 import { countsTowardsProgress } from '../../../contract/lessons/lesson-access.ts'
 import type { LessonKind } from '../../../contract/lessons/lesson-kinds.ts'
-import { m } from '../../../messages/m.ts'
+import { m, textOf } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Card, CardHead } from '../../kit/Card.tsx'
@@ -37,7 +37,9 @@ export function CourseContent(props: CourseContentProps) {
   return (
     <Card>
       <CardHead title={m.classes_course_content()}>
-        {course.monthText && <p className="num pe-2 text-small text-ink-2">{course.monthText}</p>}
+        {course.monthText && (
+          <p className="num pe-2 text-small text-ink-2">{textOf(course.monthText)}</p>
+        )}
       </CardHead>
       {children}
       {course.rows.length === 0 ? (

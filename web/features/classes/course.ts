@@ -16,6 +16,7 @@ import { nextLesson } from '../../../contract/lessons/next-lesson.ts'
 import { startOfNextMonth } from '../../../contract/platform/school-time.ts'
 import type { ClassPage } from '../../../contract/study/study.ts'
 import { m } from '../../../messages/m.ts'
+import type { Message } from '../../../messages/message.ts'
 import { createDateFormat } from '../../kit/dates.ts'
 import { formatPercent } from '../../kit/score-band.ts'
 
@@ -39,7 +40,7 @@ export type Course = {
   next: NextLessonOfClass | null
   timetables: LessonRow[]
   /** '1 of 4 this month' for a student of a class with a monthly limit. */
-  monthText: string | null
+  monthText: Message | null
 }
 
 /** What a device knows about the lessons of a class. */

@@ -1,5 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 import { renewalReminder } from '../../../contract/enrolment/join-rules.ts'
+import { textOf } from '../../../messages/m.ts'
 import { useTimeZone } from '../../kit/time-zone.ts'
 import './purchase.css'
 
@@ -10,7 +11,7 @@ export function SubscriptionEndsSoon({ paidUntil }: { paidUntil: number }) {
     text && (
       <p className="ends-soon">
         <CalendarClock className="icon icon-s" aria-hidden />
-        {text}
+        {textOf(text)}
       </p>
     )
   )

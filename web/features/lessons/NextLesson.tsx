@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { m } from '../../../messages/m.ts'
+import { m, textOf } from '../../../messages/m.ts'
+import type { Message } from '../../../messages/message.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { classNames } from '../../kit/class-names.ts'
 import { Link } from '../../kit/Link.tsx'
@@ -13,7 +14,7 @@ type NextLessonProps = {
   subject: string
   number: number
   /** '1 of 4 this month' in a class with a monthly limit. */
-  monthText: string | null
+  monthText: Message | null
   /** '1 Dec 2026', when a student who has opened all lessons of this month can open new ones. */
   newLessonsFrom?: string | undefined
   isOpening: boolean
@@ -40,7 +41,7 @@ export function NextLesson(props: NextLessonProps) {
       <span className="grow">
         <span className="block text-tiny text-ink-3">
           {isOpening ? m.lessons_opening() : m.lessons_next_lesson()}
-          {monthText && !isOpening && <span className="num"> · {monthText}</span>}
+          {monthText && !isOpening && <span className="num"> · {textOf(monthText)}</span>}
           {newLessonsFrom && !isOpening && (
             <span className="num">
               {' '}

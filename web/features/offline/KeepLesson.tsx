@@ -7,7 +7,7 @@ import {
   preferredChoice,
 } from '../../../contract/renditions/form-choices.ts'
 import type { LessonPage } from '../../../contract/study/study.ts'
-import { m } from '../../../messages/m.ts'
+import { m, textOf } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -91,7 +91,7 @@ function KeepButtons({ lesson, onKeep }: KeepButtonsProps) {
   )
 }
 
-const sizeOfForm = ({ label, bytes }: FormChoice) => [label, formatDataSize(bytes)]
+const sizeOfForm = ({ label, bytes }: FormChoice) => [textOf(label), formatDataSize(bytes)]
 
 /** The forms in which a recording can be kept; other files have one. */
 function formChoices({ forms, materialExtension }: LessonPage): FormChoice[] {

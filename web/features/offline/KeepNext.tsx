@@ -6,7 +6,7 @@ import {
   nextKeep,
 } from '../../../contract/offline/keep-plan.ts'
 import { startOfNextMonth } from '../../../contract/platform/school-time.ts'
-import { m } from '../../../messages/m.ts'
+import { m, textOf } from '../../../messages/m.ts'
 import { isDeclined } from '../../api/call-api.ts'
 import { Button } from '../../kit/Button.tsx'
 import { LazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
@@ -45,7 +45,7 @@ export function KeepNext({ classRef, lessons, month }: KeepNextProps) {
     nextMonth.replace(/ \p{Nd}{4}$/u, ''),
   )
   if (!next || !keepsLessons) return null
-  const { title } = next
+  const title = textOf(next.title)
   const close = () => setOpen(false)
   return (
     <div className="keep-next">

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type NextKeep, planKeeping } from '../../../contract/offline/keep-plan.ts'
 import { getLessonSizes } from '../../../contract/offline/kept-lessons.ts'
-import { m } from '../../../messages/m.ts'
+import { m, textOf } from '../../../messages/m.ts'
 import { callApi } from '../../api/call-api.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
 import { useSession } from '../../api/session.ts'
@@ -39,20 +39,20 @@ export function KeepNextDialog(props: KeepNextDialogProps) {
     ...{ playsOpus: playsOpusInWebm(), textBytes: PAGE_BYTES, dataSaver },
     network: currentNetwork(),
   })
-  const plan = plans.find((it) => it.label === chosen) ?? plans.find((it) => it.isPreferred)
+  const plan = plans.find((it) => it.label.key === chosen) ?? plans.find((it) => it.isPreferred)
   const keep = async () => {
     onClose()
     const { keepLessons } = await import('./keep-lesson.ts')
     const run = { classRef, lessons: plan?.lessons ?? [], hasConfirmedLast: hasLastOfMonth }
-    if ((await keepLessons(run)) && next.kept) toast.success(next.kept)
+    if ((await keepLessons(run)) && next.kept) toast.success(textOf(next.kept))
     // keeping has opened them
     await invalidate(queryClient, keys.classPages, keys.myClasses, keys.studyWeek)
   }
   return (
     <Dialog
       open
-      title={title}
-      description={next.opens || undefined}
+      title={textOf(title)}
+      description={next.opens && textOf(next.opens)}
       onClose={onClose}
       actions={
         <>
@@ -79,14 +79,14 @@ export function KeepNextDialog(props: KeepNextDialogProps) {
             <legend className="sr-only">{m.offline_what_keep()}</legend>
             {plans.map((it) => (
               <RadioCard
-                key={it.label}
+                key={it.label.key}
                 name="form"
-                value={it.label}
+                value={it.label.key}
                 checked={it === plan}
-                onChange={() => setChosen(it.label)}
+                onChange={() => setChosen(it.label.key)}
               >
                 <span className="num">
-                  <b className="font-semibold">{it.label}</b> · {formatDataSize(it.bytes)}
+                  <b className="font-semibold">{textOf(it.label)}</b> · {formatDataSize(it.bytes)}
                 </span>
               </RadioCard>
             ))}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { textOf } from '../../../../messages/m.ts'
 import { type ManagedClass, PRICE_REQUIRED } from '../../../../contract/classes/classes.ts'
+import { textOf } from '../../../../messages/m.ts'
 import { changedFields, mergeFields } from '../../../forms/merge-fields.ts'
 import {
   type ClassDraft,

@@ -1,11 +1,11 @@
 import { AudioLines, BookOpen, Clapperboard, Film } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatDataPrice } from '../../../../contract/offline/data-price.ts'
 import type { Kobo } from '../../../../contract/platform/kobo.ts'
 import { type FormChoice, isKeptForm } from '../../../../contract/renditions/form-choices.ts'
-import { m } from '../../../../messages/m.ts'
+import { m, textOf } from '../../../../messages/m.ts'
 import { formatDataSize } from '../../../kit/data-size.ts'
 import { LESSON_TEXT_ID } from '../material.ts'
+import { formatDataPrice } from './data-price-text.ts'
 import './forms.css'
 
 type FormChoicesProps = {
@@ -32,7 +32,7 @@ export function FormChoices(props: FormChoicesProps) {
             onClick={() => onChoose(it)}
           >
             <FormIcon choice={it} />
-            <FormText label={it.label} details={formDetails(it, pricePerGigabyte)} />
+            <FormText label={textOf(it.label)} details={formDetails(it, pricePerGigabyte)} />
           </button>
         </li>
       ))}
