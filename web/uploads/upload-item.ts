@@ -1,7 +1,7 @@
 import type { MaterialKind } from '../../contract/lessons/material-kinds.ts'
-import { formatDataSize } from '../../contract/offline/data-size.ts'
 import { remainingTime } from '../../contract/uploads/upload-size.ts'
 import { m } from '../../messages/m.ts'
+import { formatDataSize } from '../kit/data-size.ts'
 
 /**
  * queued: another upload is sent first. waiting: the connection was lost or the school cannot store the file now; the next attempt

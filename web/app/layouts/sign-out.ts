@@ -1,4 +1,3 @@
-import { formatDataSize } from '../../../contract/offline/data-size.ts'
 import { m } from '../../../messages/m.ts'
 import { logOut } from '../../features/auth/log-out.ts'
 import {
@@ -8,6 +7,7 @@ import {
   readSummary,
 } from '../../features/offline/shared/device-summary.ts'
 import { dropPushSubscription } from '../../features/push/unsubscribe.ts'
+import { formatDataSize } from '../../kit/data-size.ts'
 
 /** How long another tab may delay the removal; it is completed when that tab has closed its database. */
 const REMOVAL_TIMEOUT_MS = 3_000
