@@ -22,7 +22,7 @@ export function CarouselArrows({ canScrollBack, canScrollForward, move }: Carous
         onClick={() => move(-1)}
       />
       <IconButton
-        label={m.certificates_scroll()}
+        label={m.certificates_scroll_on()}
         icon={<ArrowRight className="icon mirror" aria-hidden />}
         aria-disabled={!canScrollForward}
         className={canScrollForward ? undefined : 'opacity-40'}

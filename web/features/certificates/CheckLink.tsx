@@ -10,14 +10,14 @@ import { toast } from '../../kit/toast.ts'
 export function CheckLink({ title, code }: { title: string; code: string }) {
   const address = certificateAddress(code)
   const copy = async () => {
-    if (await copyText(address)) toast.success(m.certificates_link_copied())
-    else toast.info(m.certificates_link_could_not_copied(), address)
+    if (await copyText(address)) toast.success(m.kit_link_copied())
+    else toast.info(m.kit_link_could_not_copied(), address)
   }
   return (
     <div className="certificate-check">
       <p>
         <Text
-          of={m.certificates_anybody_check_link}
+          of={m.certificates_anybody_can_check}
           link={
             <a href={address} target="_blank" rel="noopener" dir="ltr">
               {address.replace(/^https?:\/\//, '')}
@@ -26,7 +26,7 @@ export function CheckLink({ title, code }: { title: string; code: string }) {
         />
       </p>
       <IconButton
-        label={m.certificates_copy_link_check_title({ title })}
+        label={m.certificates_copy_check_link({ title })}
         icon={<Copy className="icon" aria-hidden />}
         onClick={() => void copy()}
       />

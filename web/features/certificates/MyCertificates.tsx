@@ -31,14 +31,14 @@ export function MyCertificates() {
       <h2>{m.certificates_my_certificates()}</h2>
       <QueryBoundary
         query={certificates}
-        errorTitle={m.certificates_certificates_did_not_load()}
+        errorTitle={m.certificates_own_did_not_load()}
         errorLayout="note"
         skeleton={<CarouselSkeleton />}
       >
         {() => (
           <p className="lead flex items-center gap-3">
             <Award className="icon flex-none" aria-hidden />
-            {m.certificates_certificates_teachers_give_kept_here()}
+            {m.certificates_own_empty()}
           </p>
         )}
       </QueryBoundary>
@@ -57,7 +57,7 @@ function CertificateCarousel({ certificates }: { certificates: readonly Certific
       <div className="flex items-center">
         <div className="grow">
           <h2 id={titleId}>{m.certificates_my_certificates()}</h2>
-          <p className="text-small text-ink-3">{m.certificates_each_pdf_about_30_kb()}</p>
+          <p className="text-small text-ink-3">{m.certificates_pdf_size()}</p>
         </div>
         <CarouselArrows
           canScrollBack={canScrollBack}
@@ -90,9 +90,9 @@ function CertificateCard({ certificate: it, name }: { certificate: Certificate; 
       {it.revoked ? (
         <p className="text-small text-danger-ink">
           <Text
-            of={m.certificates_revoked_day_reason}
+            of={m.certificates_revoked_on}
             day={formatDay(it.revoked.on)}
-            reason={<bdi>{it.revoked.reason}</bdi>}
+            reason={it.revoked.reason}
           />
         </p>
       ) : (
@@ -100,10 +100,8 @@ function CertificateCard({ certificate: it, name }: { certificate: Certificate; 
           <a className="btn btn-soft btn-wide" href={certificatePdfPath(it.code)} download>
             <Download className="icon" aria-hidden />
             <span>
-              <Text
-                of={m.certificates_download_certificate_title}
-                title={<span className="sr-only">: {it.title}</span>}
-              />
+              {m.certificates_download()}
+              <span className="sr-only">: {it.title}</span>
             </span>
           </a>
           <SendToWhatsApp

@@ -41,7 +41,7 @@ type AssignCertificateDialogProps = {
 }
 
 const validateAssignment = validateBy<{ templateId: string; issuedOn: string }>({
-  templateId: required('Please select a certificate template'),
+  templateId: required(m.certificates_select_template()),
   issuedOn: (day) => (isCalendarDay(day) ? undefined : ISSUE_DATE_REQUIRED),
 })
 
@@ -65,7 +65,7 @@ export function AssignCertificateDialog({
   const report = (result: AssignmentResult) => {
     setOutcome(result)
     if (result.given === 0) return
-    toast.success(m.certificates_certificate_assigned_successfully(), assignmentSummary(result))
+    toast.success(m.certificates_assigned(), assignmentSummary(result))
     if (!result.unprintable) onClose()
   }
   const assign = useAssignCertificate(report)
@@ -88,8 +88,8 @@ export function AssignCertificateDialog({
     <FormDialog
       wide
       tall
-      title={m.certificates_assign_certificate()}
-      submitLabel={m.certificates_assign_certificate()}
+      title={m.certificates_assign_title()}
+      submitLabel={m.certificates_assign_title()}
       isSubmitDisabled={count === 0}
       busyLabel={isPending && m.certificates_assigning()}
       error={mode === 'completed' ? give.errorMessage : assign.errorMessage}
@@ -113,7 +113,7 @@ export function AssignCertificateDialog({
         />
       </div>
       <SegmentedControl
-        label={m.certificates_assign()}
+        label={m.certificates_assign_to()}
         showLabel
         options={MODES}
         value={mode}
@@ -173,7 +173,7 @@ function SelectedStudents({
     <ul className="flex flex-wrap gap-2" aria-label={m.certificates_selected_students()}>
       {students.map((it) => (
         <li key={it.id} className="max-w-full min-w-0">
-          <Chip removeLabel={`Remove ${it.name}`} onRemove={() => onRemove(it)}>
+          <Chip removeLabel={m.kit_remove_name({ name: it.name })} onRemove={() => onRemove(it)}>
             <bdi>{it.name}</bdi>
           </Chip>
         </li>

@@ -5,7 +5,6 @@ import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { CheckboxCard } from '../../../kit/ChoiceCard.tsx'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
 import { LoadingRegion, SkeletonRows } from '../../../kit/Skeleton.tsx'
-import { Text } from '../../../kit/Text.tsx'
 import { useSearch } from '../../../kit/use-search.ts'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { assignableClassesQuery } from './queries.ts'
@@ -53,7 +52,7 @@ function ClassChoices({
         />
       )}
       <p className="num text-small text-ink-2" role="status">
-        <Text of={m.certificates_size_selected} size={selected.size} />
+        {m.kit_count_selected({ count: selected.size })}
       </p>
       {matches.length === 0 && (
         <p className="py-4 text-center text-ink-2">{m.certificates_no_classes_found()}</p>

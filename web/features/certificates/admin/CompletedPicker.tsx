@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { GIVEN_PAGE } from '../../../../contract/certificates/given-certificates.ts'
 import { m } from '../../../../messages/m.ts'
+import { commaList } from '../../../kit/comma-list.ts'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { Select } from '../../../kit/Select.tsx'
 import { LoadingRegion, SkeletonRows } from '../../../kit/Skeleton.tsx'
+import { formatPercent } from '../../../kit/score-band.ts'
 import { TextInput } from '../../../kit/TextInput.tsx'
 import { useDebounced } from '../../../kit/use-debounced.ts'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
@@ -62,7 +64,7 @@ export function CompletedPicker({ draft, onChange, templateId, onCount }: Comple
         <p className="py-4 text-center text-ink-2">
           {templateId === ''
             ? m.certificates_choose_certificate_class()
-            : m.certificates_choose_class()}
+            : m.certificates_class_needed()}
         </p>
       )}
     </div>
@@ -91,8 +93,8 @@ function CompletedStudents({ choice, onCount }: CompletedStudentsProps) {
         <div className="grid gap-3">
           <p className="num font-semibold" role="status">
             {data.total === 0
-              ? m.certificates_nobody_would_given_certificate()
-              : m.certificates_students_given_certificate({ count: data.total })}
+              ? m.certificates_nobody_would_be_given()
+              : m.certificates_would_be_given({ count: data.total })}
           </p>
           <p className="num text-small text-ink-2">{leftOutText(data)}</p>
           {data.students.length > 0 && (
@@ -108,7 +110,7 @@ function CompletedStudents({ choice, onCount }: CompletedStudentsProps) {
                     </b>
                     <span className="block text-small text-ink-2">{it.email}</span>
                   </span>
-                  <span className="num">{it.score === null ? '–' : `${it.score}%`}</span>
+                  <span className="num">{it.score === null ? '–' : formatPercent(it.score)}</span>
                 </li>
               ))}
             </ul>
@@ -128,10 +130,10 @@ type Counts = { already: number; revoked: number; below: number; unmarked: numbe
 
 function leftOutText({ already, revoked, below, unmarked }: Counts): string {
   const parts = [
-    already > 0 ? `${already} ${already === 1 ? 'has' : 'have'} it already` : '',
-    below > 0 ? `${below} completed it with less` : '',
-    unmarked > 0 ? `${unmarked} ${unmarked === 1 ? 'waits' : 'wait'} for marking` : '',
-    revoked > 0 ? `${revoked} had it revoked` : '',
+    already > 0 ? m.certificates_left_out_already({ count: already }) : '',
+    below > 0 ? m.certificates_left_out_below({ count: below }) : '',
+    unmarked > 0 ? m.certificates_left_out_unmarked({ count: unmarked }) : '',
+    revoked > 0 ? m.certificates_left_out_revoked({ count: revoked }) : '',
   ].filter(Boolean)
-  return parts.length === 0 ? '' : `Left out: ${parts.join(', ')}.`
+  return parts.length === 0 ? '' : m.certificates_left_out({ reasons: commaList(parts) })
 }

@@ -22,7 +22,7 @@ export function DeleteTemplateDialog({ template, onClose }: DeleteTemplateDialog
       open
       onClose={onClose}
       onConfirm={() => deleteMutation.mutate(template.id)}
-      title={m.certificates_delete_certificate_template()}
+      title={m.certificates_delete_template_title()}
       confirmLabel={m.certificates_delete_template()}
       busy={deleteMutation.isPending && m.kit_deleting()}
       destructive
@@ -30,12 +30,12 @@ export function DeleteTemplateDialog({ template, onClose }: DeleteTemplateDialog
       <b className="mb-2 block text-ink">
         <BilingualTitle>{template.title}</BilingualTitle>
       </b>
-      <span className="block">{m.certificates_sure_want_delete_certificate_template()}</span>
+      <span className="block">{m.certificates_delete_template_question()}</span>
       <Suspense>
         <DeletionImpact
           kind="template"
           itemId={template.id}
-          consequence="Students keep what they were given."
+          consequence={m.certificates_students_keep()}
         />
       </Suspense>
     </ConfirmDialog>

@@ -30,9 +30,9 @@ const GivenDialogs = lazy(async () => ({
 type OpenDialog = { action: GivenAction; certificate: GivenCertificate }
 
 const TITLES: Record<GivenAction, string> = {
-  revoke: 'Revoke Certificate',
-  again: 'Give Again',
-  history: 'History',
+  revoke: m.certificates_revoke_title(),
+  again: m.certificates_give_again_title(),
+  history: m.certificates_history(),
 }
 
 const STATE_OPTIONS = [
@@ -81,24 +81,24 @@ export function GivenCertificates(props: GivenCertificatesProps) {
         />
         <ExportButton file={certificatesCsv} filter={toRequest(filters)} />
       </div>
-      <QueryBoundary query={query} errorTitle={m.certificates_certificates_did_not_load_2()}>
+      <QueryBoundary query={query} errorTitle={m.certificates_list_did_not_load()}>
         {(data) => (
           <>
             <p className="num text-small text-ink-2" role="status">
-              {m.certificates_certificates({ count: data.total })}
+              {m.certificates_count({ count: data.total })}
             </p>
             {data.total === 0 ? (
               <Card>
                 <EmptyState icon={Award} title={m.certificates_no_certificates()}>
                   {isFiltered
                     ? m.certificates_no_certificate_matches_filters()
-                    : m.certificates_certificates_assign_appear_here()}
+                    : m.certificates_list_empty()}
                 </EmptyState>
               </Card>
             ) : (
               <Card>
                 <DataTable
-                  caption={m.certificates_certificates_given()}
+                  caption={m.certificates_list_caption()}
                   columns={columns}
                   rows={data.rows}
                   rowKey={(it) => it.id}
@@ -138,7 +138,7 @@ function RowMenu({ certificate, onOpen }: RowMenuProps) {
       : { label: m.certificates_revoke(), destructive: true, onSelect: () => onOpen('revoke') }
   return (
     <Menu
-      label={m.certificates_actions_title_name({
+      label={m.certificates_actions_for({
         title: certificate.title,
         name: certificate.student.name,
       })}

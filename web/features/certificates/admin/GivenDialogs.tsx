@@ -33,24 +33,20 @@ export function GivenDialog({ action, ...props }: DialogProps & { action: GivenA
 function CertificateName({ certificate: { title, student } }: { certificate: GivenCertificate }) {
   return (
     <Text
-      of={m.certificates_b_b2}
-      b={
+      of={m.certificates_title_of_name}
+      title={
         <b className="text-ink">
           <BilingualTitle>{title}</BilingualTitle>
         </b>
       }
-      b2={
-        <b className="text-ink">
-          <bdi>{student.name}</bdi>
-        </b>
-      }
+      name={<b className="text-ink">{student.name}</b>}
     />
   )
 }
 
 const validateReason = validateBy<{ reason: string }>({
-  reason: allOf(required('A reason is required'), (text) =>
-    text.trim().length > REASON_MAX ? `A reason has at most ${REASON_MAX} characters` : undefined,
+  reason: allOf(required(m.certificates_reason_required()), (text) =>
+    text.trim().length > REASON_MAX ? m.certificates_reason_length({ max: REASON_MAX }) : undefined,
   ),
 })
 
@@ -59,11 +55,11 @@ function RevokeDialog({ certificate, onClose }: DialogProps) {
   const revoke = useRevoke(certificate.id, form, onClose)
   return (
     <FormDialog
-      title={m.certificates_revoke_certificate()}
+      title={m.certificates_revoke_title()}
       description={
         <Text
-          of={m.certificates_certificatename_pdf_no_longer_downloaded}
-          certificateName={<CertificateName certificate={certificate} />}
+          of={m.certificates_revoke_consequence}
+          certificate={<CertificateName certificate={certificate} />}
         />
       }
       submitLabel={m.certificates_revoke()}
@@ -75,7 +71,7 @@ function RevokeDialog({ certificate, onClose }: DialogProps) {
     >
       <TextArea
         label={m.kit_reason()}
-        hint={m.certificates_student_sees_visitors_see_only()}
+        hint={m.certificates_reason_hint()}
         required
         {...form.field('reason')}
       />
@@ -84,7 +80,7 @@ function RevokeDialog({ certificate, onClose }: DialogProps) {
 }
 
 const AGAIN_OPTIONS = [
-  { value: 'restore', label: m.certificates_restore() },
+  { value: 'restore', label: m.certificates_restore_it() },
   { value: 'replace', label: m.certificates_new_certificate() },
 ] as const
 
@@ -94,22 +90,22 @@ function GiveAgainDialog({ certificate, onClose }: DialogProps) {
   const form = useForm({
     initial: () => unchanged({ issuedOn: today() }),
     validate: validateBy<{ issuedOn: string }>({
-      issuedOn: (day) => (isCalendarDay(day) ? undefined : 'The issue date is required'),
+      issuedOn: (day) => (isCalendarDay(day) ? undefined : m.certificates_date_required()),
     }),
   })
   const giveAgain = useGiveAgain(certificate.id, form, onClose)
   return (
     <FormDialog
-      title={m.certificates_give_again_2()}
+      title={m.certificates_give_again_title()}
       description={
         <Text
-          of={m.certificates_certificatename_revoked_time_reason}
-          certificateName={<CertificateName certificate={certificate} />}
-          time={<Time at={certificate.revokedAt} format="date" />}
-          reason={<bdi>{certificate.reason}</bdi>}
+          of={m.certificates_was_revoked}
+          certificate={<CertificateName certificate={certificate} />}
+          date={<Time at={certificate.revokedAt} format="date" />}
+          reason={certificate.reason}
         />
       }
-      submitLabel={m.certificates_give_again_2()}
+      submitLabel={m.certificates_give_again_title()}
       busyLabel={giveAgain.isPending && m.certificates_giving()}
       error={giveAgain.errorMessage}
       isDirty={form.isDirty}
@@ -126,9 +122,7 @@ function GiveAgainDialog({ certificate, onClose }: DialogProps) {
         onChange={setWay}
       />
       <p className="text-small text-ink-2">
-        {way === 'restore'
-          ? m.certificates_same_certificate_valid_again_number()
-          : m.certificates_student_gets_another_certificate_present()}
+        {way === 'restore' ? m.certificates_restore_hint() : m.certificates_replace_hint()}
       </p>
       {way === 'replace' && (
         <TextInput
@@ -143,10 +137,10 @@ function GiveAgainDialog({ certificate, onClose }: DialogProps) {
 }
 
 const EVENTS: Record<CertificateEvent['kind'], string> = {
-  given: 'Given',
-  revoked: 'Revoked',
-  restored: 'Restored',
-  replaced: 'Replaced by a new certificate',
+  given: m.certificates_event_given(),
+  revoked: m.certificates_event_revoked(),
+  restored: m.certificates_event_restored(),
+  replaced: m.certificates_event_replaced(),
 }
 
 function HistoryDialog({ certificate, onClose }: DialogProps) {

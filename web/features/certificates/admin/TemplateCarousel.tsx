@@ -9,7 +9,6 @@ import { Card } from '../../../kit/Card.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { IconButton } from '../../../kit/IconButton.tsx'
 import { NearViewport } from '../../../kit/NearViewport.tsx'
-import { Text } from '../../../kit/Text.tsx'
 import { CarouselArrows } from '../CarouselArrows.tsx'
 import { createDragHandlers, useCarousel } from '../use-carousel.ts'
 import { CertificatePicture } from './CertificatePicture.tsx'
@@ -17,7 +16,7 @@ import './templates.css'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
 
 /** The name on a preview. */
-export const SAMPLE_NAME = 'Name of the student'
+export const SAMPLE_NAME = m.certificates_sample_name()
 
 type TemplateActions = {
   onEdit: (template: CertificateTemplate) => void
@@ -38,14 +37,14 @@ export function TemplateCarousel({ templates, ...actions }: TemplateCarouselProp
     <section className="grid gap-3">
       <div className="flex min-h-11 items-center">
         <p className="num grow text-small text-ink-2" role="status">
-          {m.certificates_templates({ count: templates.length })}
+          {m.certificates_templates_count({ count: templates.length })}
         </p>
         <CarouselArrows {...arrows} />
       </div>
       <section
         className="certificates"
         ref={rail}
-        aria-label={m.certificates_templates_2()}
+        aria-label={m.certificates_templates()}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move a row that has the focus
         tabIndex={0}
         {...drag}
@@ -84,7 +83,7 @@ function TemplateCard({
             className="num min-h-11 justify-self-start text-small text-brand-ink underline"
             onClick={() => actions.onShowGiven(template)}
           >
-            {givenText(template.given)}
+            {m.certificates_given_count({ count: template.given })}
             <span className="sr-only">: {title}</span>
           </button>
         ) : (
@@ -95,10 +94,8 @@ function TemplateCard({
         <Button variant="soft" className="grow" onClick={() => actions.onAssign(template)}>
           <Send className="icon mirror" aria-hidden />
           <span>
-            <Text
-              of={m.certificates_assign_title}
-              title={<span className="sr-only"> {title}</span>}
-            />
+            {m.certificates_assign_button()}
+            <span className="sr-only"> {title}</span>
           </span>
         </Button>
         {edits && (
@@ -121,8 +118,6 @@ function TemplateCard({
   )
 }
 
-const givenText = (count: number) => `${count} given`
-
 /** No template exists, or none matches the search. */
 export function NoTemplates({ isFiltered, action }: { isFiltered: boolean; action: ReactNode }) {
   return (
@@ -132,9 +127,7 @@ export function NoTemplates({ isFiltered, action }: { isFiltered: boolean; actio
         title={m.certificates_no_certificate_templates()}
         action={isFiltered ? undefined : action}
       >
-        {isFiltered
-          ? m.certificates_no_certificate_template_matches_search()
-          : m.certificates_create_first_certificate_template_get()}
+        {isFiltered ? m.certificates_no_template_matches() : m.certificates_create_first_template()}
       </EmptyState>
     </Card>
   )

@@ -33,8 +33,8 @@ type TemplateDialogProps = {
 }
 
 const PLACEHOLDERS = {
-  title: m.certificates_e_g_certificate_completion(),
-  content: 'e.g., has successfully completed the course',
+  title: m.certificates_title_example(),
+  content: m.certificates_content_example(),
 }
 
 const rule = (field: CertificateField) =>
@@ -97,7 +97,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
           <TextArea
             label={m.certificates_certificate_content()}
             placeholder={PLACEHOLDERS.content}
-            hint={m.certificates_class_grade_date_become_class()}
+            hint={m.certificates_content_hint()}
             {...field('content')}
           />
           <TextInput label={m.certificates_footer_text()} {...field('footer')} />
@@ -151,7 +151,7 @@ function PreviewWarnings({ preview: { unprintable, contentSize } }: { preview: P
       {problem && <Note tone="warning">{textOf(problem)}</Note>}
       {isSmall && (
         <Note tone="warning">
-          {m.certificates_content_printed_tofixed_points_high({ toFixed: contentSize.toFixed(1) })}
+          {m.certificates_content_too_small({ points: contentSize.toFixed(1) })}
         </Note>
       )}
     </div>

@@ -54,8 +54,8 @@ const givenFilters = {
 }
 
 const TABS = [
-  { id: 'templates', label: m.certificates_templates_2() },
-  { id: 'given', label: m.certificates_given() },
+  { id: 'templates', label: m.certificates_templates() },
+  { id: 'given', label: m.certificates_tab_given() },
 ] as const
 
 /** Certificate Management: the templates, their assignment to students, and the certificates given (R-ACERT-001). */
@@ -82,14 +82,14 @@ export function Templates({ StudentPicker, chosenStudents }: TemplatesProps) {
           {templates.data && templates.data.length > 0 && (
             <Button onClick={() => setOpenDialog({ kind: 'assign' })}>
               <Send className="icon mirror" aria-hidden />
-              {m.certificates_assign_certificate()}
+              {m.certificates_assign_title()}
             </Button>
           )}
           {templates.data?.length !== 0 && createButton}
         </div>
       </PageHeader>
       <Tabs
-        label={m.certificates_certificates_2()}
+        label={m.certificates_tabs_label()}
         tabs={TABS}
         current={filters.tab}
         onSelect={(tab) => setFilters({ tab, search: '', template: '', state: 'all' })}
@@ -139,7 +139,7 @@ export function Templates({ StudentPicker, chosenStudents }: TemplatesProps) {
         <DeleteTemplateDialog template={openDialog.template} onClose={close} />
       )}
       {openDialog?.kind === 'assign' && (
-        <LazyDialog title={m.certificates_assign_certificate()} onClose={close}>
+        <LazyDialog title={m.certificates_assign_title()} onClose={close}>
           <AssignCertificateDialog
             templates={templates.data ?? []}
             template={openDialog.template}

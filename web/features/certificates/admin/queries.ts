@@ -68,7 +68,7 @@ export function useDeleteTemplate(onDeleted: () => void) {
     send: (id: number) => callApi(deleteCertificateTemplate, { templateId: id }),
     fallbackError: m.certificates_failed_delete_certificate_template(),
     onSuccess: async (_, id) => {
-      reportDeletion('Certificate template deleted successfully!', 'template', id)
+      reportDeletion(m.certificates_template_deleted(), 'template', id)
       await queryClient.invalidateQueries({ queryKey: adminKeys.certificateTemplates })
       onDeleted()
     },
