@@ -18,7 +18,7 @@ export function AccountCard({ user, canChange }: { user: User; canChange: boolea
   const close = () => setOpen(undefined)
   return (
     <Card id="account" className="scroll-mt-20">
-      <CardHead title={m.account_account()}>
+      <CardHead title={m.account_card_title()}>
         <span className="me-2">
           <Avatar name={user.name} />
         </span>
@@ -26,7 +26,12 @@ export function AccountCard({ user, canChange }: { user: User; canChange: boolea
       <div className="pad grid grid-cols-1 gap-4.5">
         <TextInput label={m.account_full_name()} value={user.name} readOnly />
         <TextInput label={m.kit_email()} type="email" value={user.email} readOnly />
-        <TextInput label={m.kit_phone_number()} type="tel" value={user.phone || 'None'} readOnly />
+        <TextInput
+          label={m.kit_phone_number()}
+          type="tel"
+          value={user.phone || m.account_no_phone()}
+          readOnly
+        />
         {canChange && (
           <div className="flex flex-wrap gap-2.5">
             <Button {...prefetchOnIntent(loadProfile)} onClick={() => setOpen('profile')}>
@@ -39,12 +44,12 @@ export function AccountCard({ user, canChange }: { user: User; canChange: boolea
         )}
       </div>
       {open === 'profile' && (
-        <LazyDialog title={m.account_name_phone()} onClose={close}>
+        <LazyDialog title={m.account_profile_title()} onClose={close}>
           <EditProfileDialog user={user} onClose={close} />
         </LazyDialog>
       )}
       {open === 'email' && (
-        <LazyDialog title={m.account_change_email_2()} onClose={close}>
+        <LazyDialog title={m.account_email_title()} onClose={close}>
           <ChangeEmailDialog onClose={close} />
         </LazyDialog>
       )}

@@ -30,8 +30,8 @@ function RequestForm({ onClose, onSent }: DialogProps & { onSent: (email: string
   const form = useForm({
     initial: () => unchanged<RequestValues>({ email: '', password: '' }),
     validate: validateBy<RequestValues>({
-      email: matches(emailSchema, 'Enter a full email address.'),
-      password: required('Enter your password.'),
+      email: matches(emailSchema, m.account_enter_full_email()),
+      password: required(m.account_enter_password()),
     }),
   })
   const request = useFormMutation({
@@ -43,8 +43,8 @@ function RequestForm({ onClose, onSent }: DialogProps & { onSent: (email: string
   })
   return (
     <FormDialog
-      title={m.account_change_email_2()}
-      description={m.account_code_sent_new_address_sign()}
+      title={m.account_email_title()}
+      description={m.account_email_description()}
       submitLabel={m.account_send_code()}
       busyLabel={request.isPending && m.kit_sending()}
       error={request.errorMessage}
@@ -76,9 +76,7 @@ function ConfirmForm({ sentTo, onClose }: DialogProps & { sentTo: string }) {
     initial: () => unchanged<CodeValues>({ code: '' }),
     validate: validateBy<CodeValues>({
       code: (text) =>
-        /^\d{6}$/.test(text.replaceAll(/\s/g, ''))
-          ? undefined
-          : 'Enter the six digits from the email.',
+        /^\d{6}$/.test(text.replaceAll(/\s/g, '')) ? undefined : m.account_enter_digits(),
     }),
   })
   const confirmation = useFormMutation({
@@ -97,11 +95,11 @@ function ConfirmForm({ sentTo, onClose }: DialogProps & { sentTo: string }) {
       title={m.account_enter_code()}
       description={
         <Text
-          of={m.account_sent_sentto_works_15_minutes}
-          sentTo={<bdi className="font-semibold text-ink">{sentTo}</bdi>}
+          of={m.account_code_sent}
+          email={<span className="font-semibold text-ink">{sentTo}</span>}
         />
       }
-      submitLabel={m.account_change_email_2()}
+      submitLabel={m.account_email_title()}
       busyLabel={confirmation.isPending && m.account_changing()}
       error={confirmation.errorMessage}
       isDirty={form.isDirty}

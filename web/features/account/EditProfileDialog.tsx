@@ -21,7 +21,7 @@ export function EditProfileDialog({ user, onClose }: { user: User; onClose: () =
     validate: validateBy<ProfileValues>({
       name: (name) =>
         normalizeName(name) === ''
-          ? 'Enter your full name.'
+          ? m.account_enter_full_name()
           : personNameError(name, user.role === ADMIN_ROLE),
       // an account that the school made can have none
       phone: (text) => (text.trim() === '' && user.phone === '' ? undefined : phoneRule(text)),
@@ -40,8 +40,8 @@ export function EditProfileDialog({ user, onClose }: { user: User; onClose: () =
   })
   return (
     <FormDialog
-      title={m.account_name_phone()}
-      description={m.account_certificates_have_already_keep_name()}
+      title={m.account_profile_title()}
+      description={m.account_certificates_keep_name()}
       submitLabel={m.kit_save()}
       busyLabel={save.isPending && m.kit_saving()}
       error={save.errorMessage}

@@ -6,7 +6,7 @@ import {
   type Certificate,
   certificatePdfPath,
 } from '../../../contract/certificates/certificates.ts'
-import { m } from '../../../messages/m.ts'
+import { locale, m } from '../../../messages/m.ts'
 import { certificateMessage } from '../../api/certificate-address.ts'
 import { useSession } from '../../api/session.ts'
 import { Card } from '../../kit/Card.tsx'
@@ -91,7 +91,7 @@ function CertificateCard({ certificate: it, name }: { certificate: Certificate; 
         <p className="text-small text-danger-ink">
           <Text
             of={m.certificates_revoked_on}
-            day={formatDay(it.revoked.on)}
+            day={formatDay(it.revoked.on, locale)}
             reason={it.revoked.reason}
           />
         </p>

@@ -1,6 +1,6 @@
 import { formatDay } from '../../../../contract/certificates/certificate-text.ts'
 import type { GivenCertificate } from '../../../../contract/certificates/given-certificates.ts'
-import { m } from '../../../../messages/m.ts'
+import { locale, m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
@@ -38,7 +38,9 @@ export const columns: readonly Column<GivenCertificate>[] = [
     key: 'date',
     header: m.certificates_issue_date(),
     label: m.certificates_issue_date(),
-    cell: ({ issuedOn }) => <span className="num whitespace-nowrap">{formatDay(issuedOn)}</span>,
+    cell: ({ issuedOn }) => (
+      <span className="num whitespace-nowrap">{formatDay(issuedOn, locale)}</span>
+    ),
   },
   {
     key: 'number',

@@ -2,7 +2,6 @@ import { Shield } from 'lucide-react'
 import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { Link } from '../../../kit/Link.tsx'
-import { Text } from '../../../kit/Text.tsx'
 import { isOnPage, useOpenPages } from './admin-pages.ts'
 import { openFinder } from './open-finder.ts'
 
@@ -29,10 +28,8 @@ export function AdminEntry({ path }: { path: string }) {
               className="flex min-h-11 w-full items-center gap-2 rounded-control ps-11 pe-3 font-medium text-[0.9375rem] text-ink-2 hover:bg-sunken lg:min-h-9"
               onClick={openFinder}
             >
-              <Text
-                of={m.finder_find_kbd}
-                kbd={<kbd className="ms-auto text-ink-3 text-tiny">/</kbd>}
-              />
+              {m.finder_find()}
+              <kbd className="ms-auto text-ink-3 text-tiny">/</kbd>
             </button>
           </li>
           {pages.map((it) => (

@@ -49,13 +49,13 @@ export function Finder({ onClose }: { onClose: () => void }) {
           className="input"
           dir="auto"
           role="combobox"
-          aria-label={m.finder_find_student_class_lesson_screen()}
+          aria-label={m.finder_search_label()}
           aria-expanded={items.length > 0}
           aria-controls={id}
           aria-autocomplete="list"
           aria-activedescendant={items.length > 0 ? optionId(current) : undefined}
           autoComplete="off"
-          placeholder={m.finder_name_email_phone_class_lesson()}
+          placeholder={m.finder_search_placeholder()}
           maxLength={100}
           value={search}
           onChange={({ target }) => {
@@ -66,7 +66,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
         />
       </div>
       <p className="sr-only" role="status">
-        {isSearching ? m.finder_searching() : resultText(items.length)}
+        {isSearching ? m.finder_searching() : m.finder_result_count({ count: items.length })}
       </p>
       <div
         id={id}
@@ -92,8 +92,6 @@ export function Finder({ onClose }: { onClose: () => void }) {
     </Dialog>
   )
 }
-
-const resultText = (count: number) => (count === 1 ? '1 result' : `${count} results`)
 
 /** The targets for a text: the results of the server, then the screens and actions. */
 function useFinderItems(search: string) {

@@ -1,5 +1,5 @@
+import { formatMonth } from '../../../../contract/platform/school-time.ts'
 import { locale, m } from '../../../../messages/m.ts'
-import { intlLocale } from '../../../../messages/runtime.ts'
 
 /**
  * The period in the query string: '' for all time, 'this' and 'last' for a month that moves with the calendar, a month
@@ -39,12 +39,7 @@ export function monthsBefore(day: string, months: number): string {
 
 /** '2026-11' → 'November 2026' */
 export function monthLabel(month: string): string {
-  const format = new Intl.DateTimeFormat(intlLocale(locale), {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-  return format.format(Date.parse(`${month}-01T00:00:00Z`))
+  return formatMonth(Date.parse(`${month}-01T00:00:00Z`) / 1000, 'UTC', locale)
 }
 
 const MONTHS_IN_MENU = 12
