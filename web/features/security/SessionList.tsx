@@ -31,7 +31,7 @@ export function SessionList() {
   const query = useQuery(sessionsQuery)
   return (
     <Card>
-      <CardHead title={m.security_where_signed()} />
+      <CardHead title={m.security_where_signed_in()} />
       <QueryBoundary
         query={query}
         errorTitle={m.security_sessions_did_not_load()}
@@ -59,11 +59,7 @@ function Sessions({ sessions, total }: { sessions: ListedSession[]; total: numbe
       </ul>
       {total > sessions.length && (
         <p className="pad text-ink-2">
-          <Text
-            of={m.security_count_sessions_used_last_shown}
-            count={sessions.length}
-            total={total}
-          />
+          <Text of={m.security_sessions_shown} count={sessions.length} total={total} />
         </p>
       )}
       {others > 0 && (
@@ -78,12 +74,12 @@ function Sessions({ sessions, total }: { sessions: ListedSession[]; total: numbe
 const PHONE = /Android|iPhone|iPad/
 
 function SessionRow({ session }: { session: ListedSession }) {
-  const { ago, date } = useDateFormat()
+  const { date } = useDateFormat()
   const end = useEnding(
     () => callApi(endSession, { sessionId: session.id }),
-    'The session has ended.',
+    m.security_session_ended(),
   )
-  const name = session.browser || 'Unknown browser'
+  const name = session.browser || m.security_unknown_browser()
   const Icon = PHONE.test(session.browser) ? Smartphone : Laptop
   return (
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
@@ -93,36 +89,45 @@ function SessionRow({ session }: { session: ListedSession }) {
       <div className="min-w-0 flex-1 basis-36">
         <p className="flex flex-wrap items-center gap-2">
           <b>{name}</b>
-          {session.isCurrent && <Badge kind="active">{m.security_device()}</Badge>}
+          {session.isCurrent && <Badge kind="active">{m.security_this_device()}</Badge>}
         </p>
         <p className="text-sm text-ink-2">
-          {session.isCurrent
-            ? m.security_use_now()
-            : m.security_last_used_lastseen({ lastSeen: ago(session.lastSeen) })}
-          {session.network && (
-            <>
-              {m.security_network()}
-              <bdi className="num">{session.network}</bdi>
-            </>
-          )}
+          <LastUse session={session} />
         </p>
         <p className="text-sm text-ink-2">
-          <Text of={m.security_signed_date} date={date(session.firstSeen)} />
+          <Text of={m.security_signed_in_on} date={date(session.firstSeen)} />
         </p>
       </div>
       {!session.isCurrent && (
         <Button
           busy={end.isPending && m.security_ending()}
-          aria-label={m.security_end_session_name_signed_date({
+          aria-label={m.security_end_session_of({
             name,
             date: date(session.firstSeen),
           })}
           onClick={() => end.mutate()}
         >
-          {m.security_end()}
+          {m.security_end_session()}
         </Button>
       )}
     </li>
+  )
+}
+
+/** When the session was last used, and from which network if it is known. */
+function LastUse({ session: { isCurrent, lastSeen, network } }: { session: ListedSession }) {
+  const { ago } = useDateFormat()
+  const place = <span className="num">{network}</span>
+  if (isCurrent)
+    return network ? (
+      <Text of={m.security_in_use_now_network} network={place} />
+    ) : (
+      m.security_in_use_now()
+    )
+  return network ? (
+    <Text of={m.security_last_used_network} lastSeen={ago(lastSeen)} network={place} />
+  ) : (
+    <Text of={m.security_last_used} lastSeen={ago(lastSeen)} />
   )
 }
 
@@ -130,10 +135,9 @@ function EndOthers({ others }: { others: number }) {
   const [isOpen, setOpen] = useState(false)
   const end = useEnding(
     () => callApi(endOtherSessions, {}),
-    'You are signed in only here now.',
+    m.security_only_here(),
     () => setOpen(false),
   )
-  const number = others === 1 ? 'the other session' : `the ${others} other sessions`
   return (
     <>
       <Button variant="destructive-outline" onClick={() => setOpen(true)}>
@@ -142,14 +146,14 @@ function EndOthers({ others }: { others: number }) {
       <ConfirmDialog
         open={isOpen}
         destructive
-        title={m.security_end_all_other_sessions_2()}
-        confirmLabel={m.security_end_sessions()}
+        title={m.security_end_all_others_question()}
+        confirmLabel={m.security_end_all_others_confirm()}
         busy={end.isPending && m.security_ending()}
         error={end.error ? messageOf(end.error) : undefined}
         onClose={() => setOpen(false)}
         onConfirm={() => end.mutate()}
       >
-        <Text of={m.security_signs_out_everywhere_else_number} number={number} />
+        {m.security_signs_out_elsewhere({ count: others })}
       </ConfirmDialog>
     </>
   )

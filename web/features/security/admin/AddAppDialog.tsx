@@ -16,9 +16,7 @@ import { useSecondStepMutation } from './queries.ts'
 
 const validateCode = validateBy<{ code: string }>({
   code: (text) =>
-    /^\d{6}$/.test(text.replace(/\s/g, ''))
-      ? undefined
-      : 'Enter the six digits that the app shows.',
+    /^\d{6}$/.test(text.replace(/\s/g, '')) ? undefined : m.security_enter_six_digits(),
 })
 
 type AddAppDialogProps = { onClose: () => void; onDone: (codes: readonly string[]) => void }
@@ -32,7 +30,7 @@ export function AddAppDialog({ onClose, onDone }: AddAppDialogProps) {
   const form = useForm({ initial: () => unchanged({ code: '' }), validate: validateCode })
   const confirm = useSecondStepMutation({
     send: (code: string) => callApi(confirmTotp, { code }),
-    successMessage: m.security_app_now_sign_codes(),
+    successMessage: m.security_app_is_on(),
     fallbackError: m.security_code_not_accepted(),
     handledCodes: ['second_factor_wrong'],
     onError: (error) => form.setErrors({ code: messageOf(error) }),
@@ -41,7 +39,7 @@ export function AddAppDialog({ onClose, onDone }: AddAppDialogProps) {
   return (
     <FormDialog
       title={m.security_add_authenticator_app()}
-      submitLabel={m.security_turn()}
+      submitLabel={m.security_turn_on()}
       busyLabel={confirm.isPending && m.security_checking()}
       isSubmitDisabled={!start.data}
       error={confirm.errorMessage}
@@ -49,7 +47,7 @@ export function AddAppDialog({ onClose, onDone }: AddAppDialogProps) {
       onClose={onClose}
       onSubmit={form.handleSubmit(({ code }) => confirm.mutate(code), confirm.isPending)}
     >
-      <p className="text-ink-2">{m.security_scan_app_such_aegis_google()}</p>
+      <p className="text-ink-2">{m.security_scan_with_app()}</p>
       {start.error ? (
         <Note tone="error">
           <p>{messageOf(start.error)}</p>
@@ -83,7 +81,7 @@ function SecretOfApp({ secret, qr }: { secret: string | undefined; qr: string | 
   const copy = async () =>
     (await copyText(secret))
       ? toast.success(m.security_key_copied())
-      : toast.error(m.security_copy_hand())
+      : toast.error(m.security_copy_key_by_hand())
   return (
     <div className="grid justify-items-center gap-3">
       <img

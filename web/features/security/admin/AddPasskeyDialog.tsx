@@ -4,21 +4,20 @@ import { ApiError, callApi } from '../../../api/call-api.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { required, validateBy } from '../../../forms/field-rules.ts'
 import { unchanged, useForm } from '../../../forms/use-form.ts'
-import { Text } from '../../../kit/Text.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import { useSecondStepMutation } from './queries.ts'
 
 const validateName = validateBy<{ name: string }>({
-  name: required('Enter a name by which you recognise the device.'),
+  name: required(m.security_enter_device_name()),
 })
 
 /** A name for this device, which its owner can change: 'Android phone'. */
 function deviceName(): string {
   const { userAgent } = navigator
-  if (/Android/.test(userAgent)) return 'Android phone'
-  if (/iPhone|iPad/.test(userAgent)) return 'iPhone or iPad'
-  return /Windows/.test(userAgent) ? 'Windows computer' : 'Computer'
+  if (/Android/.test(userAgent)) return m.security_device_android()
+  if (/iPhone|iPad/.test(userAgent)) return m.security_device_ios()
+  return /Windows/.test(userAgent) ? m.security_device_windows() : m.security_device_computer()
 }
 
 async function createPasskey(name: string): Promise<readonly string[]> {
@@ -32,16 +31,16 @@ async function createPasskey(name: string): Promise<readonly string[]> {
 const cancelledMessage = (error: Error) => {
   if (error instanceof ApiError || error instanceof TypeError) return undefined
   return error.name === 'InvalidStateError'
-    ? 'This device has a passkey for your account already.'
-    : 'No passkey was made. Try again, or add an app instead.'
+    ? m.security_has_passkey_already()
+    : m.security_no_passkey_made()
 }
 
 /** Why no passkey can be made here; undefined if one can. A passkey belongs to a domain name (WebAuthn), never to an IP address. */
 function missingReason(): string | undefined {
-  if (!('PublicKeyCredential' in window)) return 'This browser has no passkeys.'
+  if (!('PublicKeyCredential' in window)) return m.security_browser_without_passkeys()
   const { hostname } = location
   return /^[\d.]+$|^\[/.test(hostname)
-    ? `A passkey needs a site with a name, and this one is open at the IP address ${hostname}. Open the site by its name, for example https://school.example.`
+    ? m.security_site_without_name({ address: hostname })
     : undefined
 }
 
@@ -52,7 +51,7 @@ export function AddPasskeyDialog({ onClose, onDone }: AddPasskeyDialogProps) {
   const form = useForm({ initial: () => unchanged({ name: deviceName() }), validate: validateName })
   const add = useSecondStepMutation({
     send: createPasskey,
-    successMessage: m.security_passkey_added_now_sign(),
+    successMessage: m.security_passkey_added(),
     fallbackError: m.security_passkey_not_added(),
     messageFor: cancelledMessage,
     onSuccess: onDone,
@@ -68,15 +67,13 @@ export function AddPasskeyDialog({ onClose, onDone }: AddPasskeyDialogProps) {
         onClose={onClose}
         onConfirm={onClose}
       >
-        <Note tone="warning">
-          <Text of={m.security_missing_add_app_instead} missing={missing} />
-        </Note>
+        <Note tone="warning">{missing}</Note>
       </FormDialog>
     )
   return (
     <FormDialog
       title={m.security_add_passkey()}
-      description={m.security_browser_asks_fingerprint_face_screen()}
+      description={m.security_browser_asks()}
       submitLabel={m.kit_continue()}
       busyLabel={add.isPending && m.security_waiting()}
       error={add.errorMessage}

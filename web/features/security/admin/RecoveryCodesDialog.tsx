@@ -20,7 +20,7 @@ export function RecoveryCodesDialog({
   const copy = async () =>
     (await copyText(text))
       ? toast.success(m.security_codes_copied())
-      : toast.error(m.security_copy_them_hand())
+      : toast.error(m.security_copy_codes_by_hand())
   return (
     <Dialog
       open
@@ -33,7 +33,7 @@ export function RecoveryCodesDialog({
         </Button>
       }
     >
-      <Note tone="warning">{m.security_they_shown_only_now_if()}</Note>
+      <Note tone="warning">{m.security_codes_shown_once()}</Note>
       <ul className="num grid grid-cols-2 gap-x-4 gap-y-2 text-center text-lg" dir="ltr">
         {codes.map((it) => (
           <li key={it}>{it}</li>
@@ -50,7 +50,7 @@ export function RecoveryCodesDialog({
         </a>
       </div>
       <CheckboxCard checked={isKept} onChange={({ target }) => setKept(target.checked)}>
-        {m.security_i_have_kept_codes()}
+        {m.security_codes_are_kept()}
       </CheckboxCard>
     </Dialog>
   )

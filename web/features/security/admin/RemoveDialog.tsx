@@ -32,14 +32,14 @@ export function RemoveDialog({ what, onClose }: { what: Removal; onClose: () => 
       onConfirm={() => remove.mutate()}
     >
       {what.kind === 'app' ? (
-        'Its codes no longer sign you in.'
+        m.security_app_no_longer_signs_in()
       ) : (
         <Text
-          of={m.security_name_no_longer_signs}
+          of={m.security_passkey_no_longer_signs_in}
           name={<bdi className="font-semibold text-ink">{what.name}</bdi>}
         />
       )}{' '}
-      Without any second step your password alone is enough, and the recovery codes are deleted.
+      {m.security_without_second_step()}
     </ConfirmDialog>
   )
 }

@@ -26,7 +26,7 @@ export function RenewCodesDialog({ onClose, onDone }: RenewCodesDialogProps) {
       onClose={onClose}
       onConfirm={() => renew.mutate()}
     >
-      {m.security_ten_new_codes_replace_earlier()}
+      {m.security_new_codes_replace()}
     </ConfirmDialog>
   )
 }

@@ -7,7 +7,6 @@ import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { ButtonLink } from '../../../kit/Button.tsx'
 import { PageHeader } from '../../../kit/PageHeader.tsx'
-import { Text } from '../../../kit/Text.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import { secondFactorsQuery } from './queries.ts'
 import { SecondStepCard } from './SecondStepCard.tsx'
@@ -22,26 +21,21 @@ export function RequiredStep() {
   const isDone = data !== undefined && daysToSetUp(data, Date.now() / 1000) === undefined
   return (
     <div className="page max-w-170">
-      <PageHeader
-        title={m.security_add_second_step()}
-        subtitle={m.security_school_requires_every_administrator()}
-      />
+      <PageHeader title={m.security_add_second_step()} subtitle={m.security_school_requires_it()} />
       {isDone ? (
         <Note tone="success">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
-            <p className="grow basis-60">{m.security_done_now_sign_everything_open()}</p>
+            <p className="grow basis-60">{m.security_step_added()}</p>
             <ButtonLink variant="primary" to={next}>
-              <Text
-                of={m.security_continue_arrowright}
-                arrowRight={<ArrowRight className="icon mirror" aria-hidden />}
-              />
+              {m.kit_continue()}
+              <ArrowRight className="icon mirror" aria-hidden />
             </ButtonLink>
           </div>
         </Note>
       ) : (
         <Note tone="warning" icon={<ShieldAlert className="icon" aria-hidden />}>
-          <b className="block">{m.security_administrators_pages_closed_until_have()}</b>
-          <p>{m.security_seven_days_add_over_takes()}</p>
+          <b className="block">{m.security_pages_closed()}</b>
+          <p>{m.security_seven_days_over()}</p>
         </Note>
       )}
       <SecondStepCard />

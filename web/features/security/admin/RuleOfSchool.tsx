@@ -17,7 +17,7 @@ export function RuleOfSchool({ factors: { requiredFrom, without } }: { factors: 
   const isRequired = requiredFrom > 0
   const change = useSecondStepMutation({
     send: () => callApi(setSecondFactorRequired, { isRequired: !isRequired }),
-    successMessage: m.security_all_administrators_get_email_about(),
+    successMessage: m.security_administrators_get_email(),
     fallbackError: m.security_rule_not_changed(),
     onSuccess: () => setOpen(false),
   })
@@ -26,36 +26,31 @@ export function RuleOfSchool({ factors: { requiredFrom, without } }: { factors: 
       <h3 className="font-semibold">{m.security_all_administrators()}</h3>
       <p className="text-ink-2">
         {isRequired
-          ? m.security_second_step_required_date({ date: date(requiredFrom) })
-          : m.security_second_step_not_required()}{' '}
-        {withoutText(without)}
+          ? m.security_required_from({ date: date(requiredFrom) })
+          : m.security_not_required()}{' '}
+        {m.security_administrators_without({ count: without })}
       </p>
       <Button className="justify-self-start" onClick={() => setOpen(true)}>
-        {isRequired ? m.security_no_longer_require() : m.security_require()}
+        {isRequired ? m.security_stop_requiring() : m.security_start_requiring()}
       </Button>
       <ConfirmDialog
         open={isOpen}
         destructive={isRequired}
         title={
-          isRequired ? m.security_no_longer_require_second_step() : m.security_require_second_step()
+          isRequired ? m.security_stop_requiring_question() : m.security_start_requiring_question()
         }
-        confirmLabel={isRequired ? m.security_no_longer_require_2() : m.security_require_2()}
+        confirmLabel={
+          isRequired ? m.security_stop_requiring_confirm() : m.security_start_requiring_confirm()
+        }
         busy={change.isPending && m.kit_saving()}
         error={change.errorMessage}
         onClose={() => setOpen(false)}
         onConfirm={() => change.mutate()}
       >
         {isRequired
-          ? m.security_administrators_then_sign_password_alone()
-          : m.security_administrators_have_seven_days_add({ without: withoutText(without) })}
+          ? m.security_password_alone()
+          : `${m.security_seven_days()} ${m.security_administrators_without({ count: without })}`}
       </ConfirmDialog>
     </div>
   )
-}
-
-function withoutText(without: number): string {
-  if (without === 0) return 'All administrators have one.'
-  return without === 1
-    ? 'One administrator has none yet.'
-    : `${without} administrators have none yet.`
 }

@@ -16,7 +16,6 @@ import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
 import { type Removal, RemoveDialog } from './RemoveDialog.tsx'
 import { RenewCodesDialog } from './RenewCodesDialog.tsx'
 import { RuleOfSchool } from './RuleOfSchool.tsx'
-import { daysLeftText } from './SecondStepNotice.tsx'
 
 type OpenDialog =
   | { kind: 'app' | 'passkey' | 'renew' }
@@ -28,7 +27,7 @@ export function SecondStepCard() {
   const query = useQuery(secondFactorsQuery)
   return (
     <QueryCard
-      title={m.security_second_step_sign()}
+      title={m.security_second_step_at_sign_in()}
       query={query}
       errorTitle={m.security_second_step_did_not_load()}
       rows={2}
@@ -47,7 +46,7 @@ function SecondStep({ factors }: { factors: SecondFactors }) {
     <>
       <div className="pad grid grid-cols-1 gap-4.5">
         <StateNote factors={factors} />
-        <p className="text-ink-2">{m.security_second_step_nobody_sign_password()}</p>
+        <p className="text-ink-2">{m.security_second_step_explanation()}</p>
       </div>
       <ul className="rows">
         {factors.passkeys.map((it) => (
@@ -68,9 +67,7 @@ function SecondStep({ factors }: { factors: SecondFactors }) {
           <FactorRow
             icon={<LifeBuoy className="icon" />}
             title={m.security_recovery_codes()}
-            detail={m.security_recoverycodesleft_10_left({
-              recoveryCodesLeft: factors.recoveryCodesLeft,
-            })}
+            detail={m.security_codes_left_of_ten({ count: factors.recoveryCodesLeft })}
           >
             <Button onClick={() => setOpen({ kind: 'renew' })}>{m.security_new_codes()}</Button>
           </FactorRow>
@@ -106,16 +103,13 @@ function StateNote({ factors }: { factors: SecondFactors }) {
   if (factors.isLocked)
     return (
       <Note tone="error" icon={icon}>
-        {m.security_codes_app_refused_after_too()}
+        {m.security_app_locked()}
       </Note>
     )
   if (isOn(factors) && factors.recoveryCodesLeft <= 2)
     return (
       <Note tone="warning" icon={icon}>
-        <Text
-          of={m.security_only_recoverycodesleft_recovery_codes_left}
-          recoveryCodesLeft={factors.recoveryCodesLeft}
-        />
+        {m.security_few_codes_left({ count: factors.recoveryCodesLeft })}
       </Note>
     )
   const days = daysToSetUp(factors, Date.now() / 1000)
@@ -124,9 +118,9 @@ function StateNote({ factors }: { factors: SecondFactors }) {
   return (
     <Note tone="warning" icon={icon}>
       <Text
-        of={m.security_school_requires_second_step_administrators}
+        of={m.security_required_soon}
         date={date(factors.requiredFrom)}
-        day={<b>{daysLeftText(days)}</b>}
+        daysLeft={<b>{m.security_days_left({ count: days })}</b>}
       />
     </Note>
   )
@@ -143,8 +137,12 @@ function PasskeyRow({ passkey: { id, name, createdAt, usedAt }, onRemove }: Pass
     <FactorRow
       icon={<Fingerprint className="icon" />}
       title={<bdi>{name}</bdi>}
-      detail={`Added ${date(createdAt)} · ${usedAt ? `last used: ${ago(usedAt)}` : 'not used yet'}`}
-      badge="Passkey"
+      detail={
+        usedAt
+          ? m.security_added_last_used({ date: date(createdAt), lastUsed: ago(usedAt) })
+          : m.security_added_not_used({ date: date(createdAt) })
+      }
+      badge={m.security_passkey()}
     >
       <Button
         aria-label={m.security_remove_name({ name })}

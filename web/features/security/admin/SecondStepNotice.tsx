@@ -19,18 +19,13 @@ export function SecondStepNotice() {
     <Note tone="warning" icon={<ShieldAlert className="icon" aria-hidden />}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
         <div className="grow basis-60">
-          <b className="block">
-            <Text of={m.security_day_add_second_step_sign} day={daysLeftText(days)} />
-          </b>
+          <b className="block">{m.security_days_left_to_add({ count: days })}</b>
           <p>
-            <Text of={m.security_date_pages_stay_closed_until} date={date(data.requiredFrom)} />
+            <Text of={m.security_pages_stay_closed_from} date={date(data.requiredFrom)} />
           </p>
         </div>
-        <ButtonLink to={paths.profile}>{m.security_add_now()}</ButtonLink>
+        <ButtonLink to={paths.profile}>{m.security_add_it_now()}</ButtonLink>
       </div>
     </Note>
   )
 }
-
-/** '1 day left' */
-export const daysLeftText = (days: number) => (days === 1 ? '1 day left' : `${days} days left`)
