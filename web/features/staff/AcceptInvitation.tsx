@@ -22,20 +22,13 @@ import { Text } from '../../kit/Text.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 
-const ROLES: Record<StaffKind, string> = {
-  owner: 'an owner',
-  teacher: 'a teacher',
-  marker: 'a marker',
-  accountant: 'an accountant',
-}
-
 type Values = { name: string; password: string }
 
 const validate = validateBy<Values>({
-  name: (name) => (normalizeName(name) === '' ? 'Enter your full name.' : personNameError(name)),
+  name: (name) => (normalizeName(name) === '' ? m.staff_enter_full_name() : personNameError(name)),
   password: (it) =>
     it === ''
-      ? 'Create a password.'
+      ? m.staff_create_password()
       : [...it].length < PASSWORD_MIN_LENGTH
         ? PASSWORD_TOO_SHORT
         : undefined,
@@ -51,17 +44,17 @@ export function AcceptInvitation({ token, onDone }: AcceptInvitationProps) {
     retry: false,
   })
   return (
-    <QueryBoundary query={query} errorTitle={m.staff_invitation_not_work()}>
+    <QueryBoundary query={query} errorTitle={m.staff_invitation_does_not_work()}>
       {({ email, staff }) => (
-        <AcceptForm email={email} role={ROLES[staff]} token={token} onDone={onDone} />
+        <AcceptForm email={email} kind={staff} token={token} onDone={onDone} />
       )}
     </QueryBoundary>
   )
 }
 
-type AcceptFormProps = AcceptInvitationProps & { email: string; role: string }
+type AcceptFormProps = AcceptInvitationProps & { email: string; kind: StaffKind }
 
-function AcceptForm({ email, role, token, onDone }: AcceptFormProps) {
+function AcceptForm({ email, kind, token, onDone }: AcceptFormProps) {
   const form = useForm<Values>({
     initial: () => unchanged({ name: '', password: '' }),
     validate,
@@ -83,8 +76,8 @@ function AcceptForm({ email, role, token, onDone }: AcceptFormProps) {
     >
       <p className="text-ink-2">
         <Text
-          of={m.staff_invited_join_staff_role_email}
-          role={role}
+          of={m.staff_invited_as}
+          kind={kind}
           email={<b className="font-semibold text-ink wrap-anywhere">{email}</b>}
         />
       </p>
@@ -97,7 +90,7 @@ function AcceptForm({ email, role, token, onDone }: AcceptFormProps) {
       />
       <PasswordInput
         label={m.kit_password()}
-        hint={m.staff_least_8_characters()}
+        hint={m.staff_password_hint()}
         autoComplete="new-password"
         enterKeyHint="go"
         required
@@ -113,7 +106,7 @@ function AcceptForm({ email, role, token, onDone }: AcceptFormProps) {
         {m.staff_join()}
       </Button>
       <ButtonLink to={paths.login} variant="text">
-        {m.staff_sign_account()}
+        {m.staff_sign_in_instead()}
       </ButtonLink>
     </form>
   )

@@ -10,7 +10,6 @@ import { Button, ButtonLink } from '../../../kit/Button.tsx'
 import { Card, CardHead } from '../../../kit/Card.tsx'
 import { RadioCard } from '../../../kit/ChoiceCard.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
-import { Text } from '../../../kit/Text.tsx'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { KIND_LABELS, worksInClasses } from '../shared/kind-texts.ts'
 import { staffQuery, useStaffMutation } from './queries.ts'
@@ -34,15 +33,14 @@ export function ClassTeachers({ classId }: { classId: number }) {
                     {m.staff_hand_over()}
                   </Button>
                 )}
-                <Button onClick={() => setOpenDialog('add')}>
+                <Button aria-label={m.staff_add_a_teacher()} onClick={() => setOpenDialog('add')}>
                   <UserPlus className="icon max-sm:hidden" aria-hidden />
-                  Add
-                  <span className="sr-only"> {m.staff_teacher()}</span>
+                  {m.kit_add()}
                 </Button>
               </div>
             </CardHead>
             {rows.length === 0 ? (
-              <p className="p-(--pad) text-ink-2">{m.staff_only_owners_work_class()}</p>
+              <p className="p-(--pad) text-ink-2">{m.staff_no_teachers()}</p>
             ) : (
               <ul className="rows">
                 {rows.map((it) => (
@@ -54,13 +52,10 @@ export function ClassTeachers({ classId }: { classId: number }) {
                     <Button
                       variant="text"
                       disabled={change.isPending}
+                      aria-label={m.staff_take_away_from({ name: it.name })}
                       onClick={() => change.mutate({ addIds: [], removeIds: [it.id] })}
                     >
-                      Take away
-                      <span className="sr-only">
-                        {' '}
-                        <Text of={m.staff_class_name} name={it.name} />
-                      </span>
+                      {m.staff_take_away()}
                     </Button>
                   </li>
                 ))}
@@ -107,19 +102,19 @@ function TeacherDialog({ classId, present, isHandOver, onClose }: TeacherDialogP
     (it) => worksInClasses(it.staff) && !it.isRemoved && !present.some(({ id }) => id === it.id),
   )
   const candidates = isHandOver ? others.filter(({ staff }) => staff === 'teacher') : others
-  const title = isHandOver ? 'Hand over the class' : 'Add a teacher or marker'
+  const title = isHandOver ? m.staff_hand_over_title() : m.staff_add_title()
   if (data && candidates.length === 0)
     return (
       <Dialog
         open
         title={title}
-        description={m.staff_nobody_else_staff_teaches_marks()}
+        description={m.staff_nobody_to_choose()}
         onClose={onClose}
         actions={
           <>
             <Button onClick={onClose}>{m.kit_close()}</Button>
             <ButtonLink variant="primary" to={paths.admin.staff}>
-              {m.staff_staff()}
+              {m.staff_staff_title()}
             </ButtonLink>
           </>
         }
@@ -129,9 +124,7 @@ function TeacherDialog({ classId, present, isHandOver, onClose }: TeacherDialogP
   return (
     <FormDialog
       title={title}
-      description={
-        isHandOver ? m.staff_lessons_students_answers_stay_where() : m.staff_others_keep_class()
-      }
+      description={isHandOver ? m.staff_hand_over_what_happens() : m.staff_add_what_happens()}
       submitLabel={isHandOver ? m.staff_hand_over() : m.kit_add()}
       isSubmitDisabled={chosenId === undefined}
       busyLabel={change.isPending && m.kit_saving()}
@@ -144,7 +137,7 @@ function TeacherDialog({ classId, present, isHandOver, onClose }: TeacherDialogP
       }
     >
       <fieldset className="grid gap-2">
-        <legend className="sr-only">{m.staff_whom()}</legend>
+        <legend className="sr-only">{m.staff_choose_person()}</legend>
         {candidates.map((it) => (
           <RadioCard
             key={it.id}

@@ -31,7 +31,7 @@ type InviteStaffDialogProps = {
 type Values = KindValues & { email: string; isSent: boolean }
 
 const validate = validateBy<Pick<Values, 'email'>>({
-  email: allOf(required('Enter the email address.'), matches(email, 'Enter a full email address.')),
+  email: allOf(required(m.staff_enter_email()), matches(email, m.staff_enter_full_email())),
 })
 
 /** Invites somebody to the staff by email, by a link to copy, or both (R-STAFF-007). */
@@ -54,10 +54,10 @@ export function InviteStaffDialog(props: InviteStaffDialogProps) {
   if (link) return <LinkDialog link={link} email={values.email} onClose={onClose} />
   return (
     <FormDialog
-      title={m.staff_invite_staff()}
+      title={m.staff_invite_title()}
       tall
-      description={m.staff_invitation_works_once_staffinvitationhours_hours({
-        STAFFINVITATIONHOURS: STAFF_INVITATION_HOURS,
+      description={m.staff_invitation_works_once({
+        count: STAFF_INVITATION_HOURS,
       })}
       submitLabel={m.staff_invite()}
       busyLabel={invite.isPending && m.staff_inviting()}
@@ -96,13 +96,13 @@ function LinkDialog({
 }) {
   const copy = async () => {
     if (await copyText(link)) toast.success(m.staff_link_copied())
-    else toast.info(m.staff_select_link_copy())
+    else toast.info(m.staff_copy_link_by_hand())
   }
   return (
     <Dialog
       open
       title={m.staff_link_invitation()}
-      description={<Text of={m.staff_give_nobody_else_whoever_opens} to={<bdi>{to}</bdi>} />}
+      description={<Text of={m.staff_link_what_to_do} to={<bdi>{to}</bdi>} />}
       onClose={onClose}
       actions={
         <>

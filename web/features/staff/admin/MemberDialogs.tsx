@@ -45,7 +45,7 @@ export function ChangeStaffDialog({
       tall
       description={
         <Text
-          of={m.staff_name_who_may_less_than}
+          of={m.staff_change_what_happens}
           name={<bdi className="font-semibold text-ink">{member.name}</bdi>}
         />
       }
@@ -80,14 +80,14 @@ export function RemoveStaffDialog({ member, onClose }: MemberDialogProps) {
       open
       onClose={onClose}
       onConfirm={() => remove.mutate()}
-      title={m.staff_remove_staff()}
+      title={m.staff_remove_question()}
       confirmLabel={m.kit_remove()}
       destructive
       busy={remove.isPending && m.kit_removing()}
       error={remove.errorMessage}
     >
       <Text
-        of={m.staff_name_signed_out_everywhere_once}
+        of={m.staff_remove_what_happens}
         name={<bdi className="font-semibold text-ink">{member.name}</bdi>}
       />
     </ConfirmDialog>
@@ -123,13 +123,13 @@ export function ViewAsDialog({ member, onClose }: MemberDialogProps) {
       open
       onClose={onClose}
       onConfirm={() => start.mutate()}
-      title={<Text of={m.staff_view_name} name={<bdi>{member.name}</bdi>} />}
+      title={<Text of={m.staff_view_as_name} name={<bdi>{member.name}</bdi>} />}
       confirmLabel={m.staff_view()}
       // until the new page has loaded
       busy={(start.isPending || start.isSuccess) && m.staff_opening()}
       error={start.errorMessage}
     >
-      {m.staff_see_what_person_sees_one()}
+      {m.staff_view_what_happens()}
     </ConfirmDialog>
   )
 }

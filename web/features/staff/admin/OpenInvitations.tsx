@@ -5,7 +5,6 @@ import { callApi } from '../../../api/call-api.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { Card, CardHead } from '../../../kit/Card.tsx'
-import { Text } from '../../../kit/Text.tsx'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
 import { KIND_LABELS } from '../shared/kind-texts.ts'
 import { useStaffMutation } from './queries.ts'
@@ -61,23 +60,16 @@ function InvitationRow({
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={onAgain}>
-          New link
-          <span className="sr-only">
-            {' '}
-            <Text of={m.staff_email} email={it.email} />
-          </span>
+        <Button aria-label={m.staff_new_link_for({ email: it.email })} onClick={onAgain}>
+          {m.staff_new_link()}
         </Button>
         <Button
           variant="destructive-outline"
           busy={revoke.isPending && m.staff_withdrawing()}
+          aria-label={m.staff_withdraw_invitation_of({ email: it.email })}
           onClick={() => revoke.mutate()}
         >
-          Withdraw
-          <span className="sr-only">
-            {' '}
-            <Text of={m.staff_invitation_email} email={it.email} />
-          </span>
+          {m.staff_withdraw()}
         </Button>
       </div>
     </li>

@@ -57,7 +57,9 @@ export function PermissionTable() {
                   <li key={it}>
                     {PERMISSIONS[it].label}
                     {reachOf(kind, it) === 'own classes' && (
-                      <span className="block text-ink-2 text-small">{m.staff_own_classes()}</span>
+                      <span className="block text-ink-2 text-small">
+                        {m.staff_in_own_classes()}
+                      </span>
                     )}
                   </li>
                 ))}
@@ -70,7 +72,7 @@ export function PermissionTable() {
 }
 
 function ReachText({ reach }: { reach: Reach }) {
-  if (reach === 'own classes') return 'Own classes'
+  if (reach === 'own classes') return m.staff_reach_own_classes()
   return reach === 'all' ? (
     <>
       <Check className="icon icon-s text-success-ink" aria-hidden />

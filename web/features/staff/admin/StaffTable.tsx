@@ -19,7 +19,7 @@ const columns: readonly Column<StaffMember>[] = [
       <>
         <span className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
           <bdi>{it.name}</bdi>
-          {it.isRemoved && <Badge kind="inactive">{m.staff_removed()}</Badge>}
+          {it.isRemoved && <Badge kind="inactive">{m.staff_badge_removed()}</Badge>}
         </span>
         <span className="text-small text-ink-2 wrap-anywhere">{it.email}</span>
       </>
@@ -75,7 +75,7 @@ export function StaffTable({ rows, onAction }: StaffTableProps) {
   const ownId = useSession(({ user }) => Number(user?.id ?? 0))
   return (
     <DataTable
-      caption={m.staff_staff()}
+      caption={m.staff_staff_title()}
       columns={columns}
       rows={rows}
       rowKey={(it) => it.id}
@@ -113,7 +113,7 @@ function menuItems(member: StaffMember, act: (action: StaffAction) => void): Men
       ? []
       : [
           {
-            label: m.staff_view_name({ name: member.name }),
+            label: m.staff_view_as_name({ name: member.name }),
             icon: <Eye className={icon} aria-hidden />,
             onSelect: () => act('view'),
           },

@@ -1,19 +1,20 @@
 import type { StaffKind } from '../../../../contract/staff/staff-kinds.ts'
+import { m } from '../../../../messages/m.ts'
 
 /** The names of the kinds of staff. */
 export const KIND_LABELS: Record<StaffKind, string> = {
-  owner: 'Owner',
-  teacher: 'Teacher',
-  marker: 'Marker',
-  accountant: 'Accountant',
+  owner: m.staff_kind_owner(),
+  teacher: m.staff_kind_teacher(),
+  marker: m.staff_kind_marker(),
+  accountant: m.staff_kind_accountant(),
 }
 
 /** What each kind is for, in a sentence. */
 export const KIND_TEXTS: Record<StaffKind, string> = {
-  owner: 'Does everything, also money, settings and staff.',
-  teacher: 'Works in the classes that you choose: lessons, exams, marks, comments and messages.',
-  marker: 'Marks the exams of the classes that you choose, and sees nothing else.',
-  accountant: 'Sees payments and income, funds, corrects and refunds. No lessons, no answers.',
+  owner: m.staff_what_owner_does(),
+  teacher: m.staff_what_teacher_does(),
+  marker: m.staff_what_marker_does(),
+  accountant: m.staff_what_accountant_does(),
 }
 
 /** True for the kinds that work in classes. */
