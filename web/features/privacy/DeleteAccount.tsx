@@ -28,12 +28,10 @@ export function DeleteAccount({ data, email, isAdministrator }: DeleteAccountPro
   const [isOpen, setOpen] = useState(false)
   if (data.deletion) return <DeletionPlanned dueAt={data.deletion.dueAt} />
   if (isAdministrator)
-    return <p className="text-ink-2">{m.privacy_administrator_cannot_delete_their_own()}</p>
+    return <p className="text-ink-2">{m.privacy_administrator_cannot_delete()}</p>
   return (
     <section className="grid justify-items-start gap-3" aria-label={m.privacy_delete_my_account()}>
-      <p className="text-ink-2">
-        <Text of={m.privacy_delete_account_name_email_address} DELETIONDAYS={DELETION_DAYS} />
-      </p>
+      <p className="text-ink-2">{m.privacy_delete_what_happens({ count: DELETION_DAYS })}</p>
       <Button
         variant="destructive-outline"
         onClick={() => setOpen(true)}
@@ -67,9 +65,9 @@ function DeletionPlanned({ dueAt }: { dueAt: number }) {
     <Note tone="warning" icon={<CircleAlert className="icon" aria-hidden />}>
       <div className="grid justify-items-start gap-2.5" role="status">
         <b>
-          <Text of={m.privacy_account_deleted_time} time={<Time at={dueAt} format="date" />} />
+          <Text of={m.privacy_account_deleted_on} time={<Time at={dueAt} format="date" />} />
         </b>
-        <p>{m.privacy_keep_press_button_sign_again()}</p>
+        <p>{m.privacy_keep_how()}</p>
         <Button busy={isPending && m.privacy_keeping()} onClick={() => mutate()}>
           {m.privacy_keep_my_account()}
         </Button>

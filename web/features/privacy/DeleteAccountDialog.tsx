@@ -16,21 +16,12 @@ import { toast } from '../../kit/toast.ts'
 type FormErrors = { password?: string; forfeit?: string; form?: string }
 
 const facts = [
-  [
-    'Removed',
-    'Your name, email address and phone number, photographs, recordings and written answers, messages to you, and where you are signed in.',
-  ],
-  [
-    'Stays without your name',
-    'Payments, scores and counts, because the school’s books must add up, and your comments. Delete comments that should not stay first. What others wrote about you stays unless the school changes it.',
-  ],
-  ['Exams', 'Answers that are not marked by then are removed without a mark.'],
-  ['Certificates', 'Nobody can check their numbers any longer.'],
-  [
-    'Backups',
-    'Backups and copies that the school made before contain your data until it deletes them. If one is restored, your account is deleted again.',
-  ],
-  ['Card payments', 'The payment provider has its own records, which the school cannot delete.'],
+  [m.privacy_fact_removed(), m.privacy_fact_removed_text()],
+  [m.privacy_fact_stays(), m.privacy_fact_stays_text()],
+  [m.privacy_fact_exams(), m.privacy_fact_exams_text()],
+  [m.privacy_fact_certificates(), m.privacy_fact_certificates_text()],
+  [m.privacy_fact_backups(), m.privacy_fact_backups_text()],
+  [m.privacy_fact_card_payments(), m.privacy_fact_card_payments_text()],
 ] as const
 
 type DialogProps = { balance: number; email: string; onClose: () => void }
@@ -45,9 +36,8 @@ export function DeleteAccountDialog({ balance, email, onClose }: DialogProps) {
     const data = new FormData(form)
     const password = String(data.get('password'))
     const missing: FormErrors = {}
-    if (balance > 0 && !data.has('forfeit'))
-      missing.forfeit = 'Confirm that you give up your balance.'
-    if (password === '') missing.password = 'Enter your password.'
+    if (balance > 0 && !data.has('forfeit')) missing.forfeit = m.privacy_confirm_give_up()
+    if (password === '') missing.password = m.privacy_enter_password()
     setErrors(missing)
     const [first] = Object.keys(missing)
     if (first) form.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
@@ -57,8 +47,8 @@ export function DeleteAccountDialog({ balance, email, onClose }: DialogProps) {
     <Dialog
       open
       title={m.privacy_delete_my_account()}
-      description={m.privacy_deleted_deletiondays_days_after_confirm({
-        DELETIONDAYS: DELETION_DAYS,
+      description={m.privacy_deleted_after_days({
+        count: DELETION_DAYS,
       })}
       closable={!isPending}
       onClose={onClose}
@@ -90,10 +80,10 @@ export function DeleteAccountDialog({ balance, email, onClose }: DialogProps) {
             aria-describedby={errors.forfeit ? 'forfeit-error' : undefined}
           >
             <b className="block font-semibold">
-              <Text of={m.privacy_i_give_up_amount_my} amount={inNaira(balance)} />
+              <Text of={m.privacy_give_up_amount} amount={inNaira(balance)} />
             </b>
             <span className="block text-small font-normal text-ink-2">
-              {m.privacy_spend_first_ask_school_pay()}
+              {m.privacy_give_up_instead()}
             </span>
           </CheckboxCard>
           {errors.forfeit && (
@@ -140,7 +130,7 @@ function usePlanDeletion({ balance, onDone, onErrors }: PlanOptions) {
     },
     onError: (error) => {
       const code = error instanceof ApiError ? error.code : undefined
-      if (code === 'wrong_current_password') onErrors({ password: 'This is not your password.' })
+      if (code === 'wrong_current_password') onErrors({ password: m.privacy_wrong_password() })
       else onErrors({ form: messageOf(error) })
       if (code === 'balance_changed') return invalidate(queryClient, keys.myData)
     },

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { formatDataSize } from '../../../contract/offline/data-size.ts'
 import { type DataExport, requestDataExport } from '../../../contract/privacy/privacy.ts'
-import { m } from '../../../messages/m.ts'
+import { locale, m } from '../../../messages/m.ts'
 import { callApi, messageOf } from '../../api/call-api.ts'
 import { usePressKey } from '../../api/press-key.ts'
 import { keys } from '../../api/query-keys.ts'
@@ -16,13 +16,13 @@ export function DownloadData({ archive }: { archive: DataExport | null }) {
   const canAsk = !isPreparing && (archive?.nextAt ?? 0) * 1000 <= Date.now()
   return (
     <section className="grid justify-items-start gap-3" aria-label={m.privacy_download_my_data()}>
-      <p className="text-ink-2">{m.privacy_get_one_file_everything_school()}</p>
+      <p className="text-ink-2">{m.privacy_download_what()}</p>
       {archive && <ArchiveState archive={archive} />}
       {canAsk && <AskButton isAgain={archive !== null} />}
       {!canAsk && archive && !isPreparing && (
         <p className="text-small text-ink-2">
           <Text
-            of={m.privacy_ask_again_time}
+            of={m.privacy_ask_again_from}
             time={<Time at={archive.nextAt} format="dateTime" />}
           />
         </p>
@@ -32,24 +32,19 @@ export function DownloadData({ archive }: { archive: DataExport | null }) {
 }
 
 function ArchiveState({ archive }: { archive: DataExport }) {
-  if (archive.state === 'preparing')
-    return <p role="status">{m.privacy_data_being_prepared_get_email()}</p>
-  if (archive.state === 'failed')
-    return <Note tone="error">{m.privacy_data_could_not_prepared_please()}</Note>
+  if (archive.state === 'preparing') return <p role="status">{m.privacy_being_prepared()}</p>
+  if (archive.state === 'failed') return <Note tone="error">{m.privacy_not_prepared()}</Note>
   if (archive.state === 'expired')
-    return <p className="text-ink-2">{m.privacy_last_download_has_expired()}</p>
+    return <p className="text-ink-2">{m.privacy_download_expired()}</p>
   return (
     <div className="grid gap-2" role="status">
       {archive.url && (
         <a className="btn btn-soft justify-self-start" href={archive.url} download="my-data.zip">
-          <Text of={m.privacy_download_bytes} bytes={formatDataSize(archive.bytes)} />
+          <Text of={m.privacy_download_size} size={formatDataSize(archive.bytes, locale)} />
         </a>
       )}
       <p className="text-small text-ink-2">
-        <Text
-          of={m.privacy_ready_until_time_until_change}
-          time={<Time at={archive.readyUntil} format="date" />}
-        />
+        <Text of={m.privacy_ready_until} time={<Time at={archive.readyUntil} format="date" />} />
       </p>
     </div>
   )

@@ -14,7 +14,7 @@ export function YourData({ role, email }: { role: number; email: string }) {
     <QueryBoundary query={query} errorTitle={m.privacy_data_did_not_load()}>
       {(data) => (
         <Card>
-          <CardHead title={m.privacy_data()} />
+          <CardHead title={m.privacy_your_data()} />
           <div className="pad grid grid-cols-1 gap-4.5">
             <DownloadData archive={data.archive} />
             <hr className="border-line" />

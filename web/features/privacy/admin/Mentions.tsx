@@ -48,7 +48,7 @@ export function Mentions() {
     >
       {({ items, total, page: loadedPage }) => (
         <>
-          <p className="pad text-ink-2">{m.privacy_account_erased_what_others_wrote()}</p>
+          <p className="pad text-ink-2">{m.privacy_mentions_what_to_do()}</p>
           <ul className="rows" aria-label={m.privacy_texts_name_deleted_people()}>
             {items.map((it, index) => (
               <MentionRow
@@ -81,7 +81,7 @@ function MentionRow({ mention: it, isFirstOfAccount }: RowProps) {
         </p>
         <p dir="auto">
           {it.text === '' ? (
-            m.privacy_text_has_been_removed()
+            m.privacy_text_removed()
           ) : (
             <>
               {it.before}
@@ -92,18 +92,22 @@ function MentionRow({ mention: it, isFirstOfAccount }: RowProps) {
         </p>
         <p className="num text-tiny text-ink-3">
           <Text
-            of={m.privacy_account_account_erased_time}
-            account={it.account}
+            of={m.privacy_account_erased_on}
+            account={String(it.account)}
             time={<Time at={it.foundAt} format="date" />}
           />
         </p>
       </div>
-      <CloseButton closing={{ mentionId: it.id }} label={m.kit_done()} description={label} />
+      <CloseButton
+        closing={{ mentionId: it.id }}
+        label={m.kit_done()}
+        name={m.privacy_done_of({ place: label })}
+      />
       {isFirstOfAccount && (
         <CloseButton
           closing={{ account: it.account }}
           label={m.privacy_all_done()}
-          description={m.privacy_account_account({ account: it.account })}
+          name={m.privacy_all_done_of({ account: String(it.account) })}
         />
       )}
     </li>
@@ -113,10 +117,11 @@ function MentionRow({ mention: it, isFirstOfAccount }: RowProps) {
 type CloseProps = {
   closing: { mentionId: number } | { account: number }
   label: string
-  description: string
+  /** The label with what it is about, for screen readers. */
+  name: string
 }
 
-function CloseButton({ closing, label, description }: CloseProps) {
+function CloseButton({ closing, label, name }: CloseProps) {
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => callApi(closeMention, closing),
@@ -127,7 +132,7 @@ function CloseButton({ closing, label, description }: CloseProps) {
     <Button
       variant="soft"
       busy={isPending && m.kit_saving()}
-      aria-label={`${label}: ${description}`}
+      aria-label={name}
       onClick={() => mutate()}
     >
       {label}
@@ -136,18 +141,18 @@ function CloseButton({ closing, label, description }: CloseProps) {
 }
 
 const LABELS: Record<MentionPlace, string> = {
-  comment: 'Comment',
-  message: m.privacy_message(),
-  scheduledMessage: 'Scheduled message',
-  class: 'Class',
-  lesson: 'Lesson or exam',
-  question: m.privacy_question_exam(),
-  quizQuestion: 'Quiz question',
-  certificate: 'Certificate of another student',
-  template: 'Certificate template',
-  payment: 'Payment of another student',
-  audit: 'Audit log',
-  setting: 'Settings',
+  comment: m.privacy_place_comment(),
+  message: m.privacy_place_message(),
+  scheduledMessage: m.privacy_place_scheduled_message(),
+  class: m.privacy_place_class(),
+  lesson: m.privacy_place_lesson(),
+  question: m.privacy_place_question(),
+  quizQuestion: m.privacy_place_quiz_question(),
+  certificate: m.privacy_place_certificate(),
+  template: m.privacy_place_template(),
+  payment: m.privacy_place_payment(),
+  audit: m.privacy_place_audit(),
+  setting: m.privacy_place_setting(),
 }
 
 /** The words for a place, and the page on which it can be read or changed. */

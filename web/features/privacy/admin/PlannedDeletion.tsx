@@ -23,15 +23,12 @@ export function PlannedDeletion({ studentId }: { studentId: number }) {
     <Note tone="warning" icon={<CircleAlert className="icon" aria-hidden />}>
       <b className="block">
         <Text
-          of={m.privacy_asked_deletion_time}
+          of={m.privacy_asked_for_deletion_on}
           time={<Time at={data.requestedAt} format="date" />}
         />
       </b>
       <p>
-        <Text
-          of={m.privacy_account_erased_time_unless_student}
-          time={<Time at={data.dueAt} format="date" />}
-        />
+        <Text of={m.privacy_account_erased_unless} time={<Time at={data.dueAt} format="date" />} />
       </p>
     </Note>
   )

@@ -32,14 +32,14 @@ export function PlannedDeletions() {
   const query = useQuery(deletionsQuery(page))
   return (
     <QueryCard
-      title={m.privacy_accounts_deleted()}
+      title={m.privacy_accounts_to_delete()}
       query={query}
       errorTitle={m.privacy_planned_deletions_did_not_load()}
       rows={1}
     >
       {({ items, total, page: loadedPage }) =>
         items.length === 0 ? (
-          <p className="pad text-ink-2">{m.privacy_no_student_has_asked()}</p>
+          <p className="pad text-ink-2">{m.privacy_nobody_asked()}</p>
         ) : (
           <>
             <ul className="rows" aria-label={m.privacy_planned_deletions()}>
@@ -72,17 +72,14 @@ function DeletionRow({ deletion: it }: { deletion: ListedDeletion }) {
         </p>
         <p className="text-small">
           {it.isFailed ? (
-            m.privacy_server_tried_month_whoever_runs()
+            m.privacy_deletion_failed()
           ) : (
-            <Text
-              of={m.privacy_time_unless_student_signs_before}
-              time={<Time at={it.dueAt} format="date" />}
-            />
+            <Text of={m.privacy_on_day_unless} time={<Time at={it.dueAt} format="date" />} />
           )}
         </p>
         <p className="text-small text-ink-2">{toldText(it)}</p>
         <p className="num text-tiny text-ink-3">
-          <Text of={m.privacy_asked_time} time={<Time at={it.requestedAt} format="date" />} />
+          <Text of={m.privacy_asked_on} time={<Time at={it.requestedAt} format="date" />} />
         </p>
       </div>
     </li>
@@ -91,13 +88,11 @@ function DeletionRow({ deletion: it }: { deletion: ListedDeletion }) {
 
 /** The balance that the student gave up, the present one if it differs, and the number of unmarked answers. */
 function toldText({ givenUp, balance, unmarked }: ListedDeletion): string {
-  const money =
-    givenUp === 0 ? 'Nothing was in the wallet.' : `Gave up ${inNaira(givenUp)} in the wallet.`
-  const now = balance === givenUp ? '' : ` Now it has ${inNaira(balance)}.`
-  const answers = unmarked === 1 ? '1 answer waits' : `${unmarked} answers wait`
-  return (
-    money +
-    now +
-    (unmarked === 0 ? '' : ` ${answers} for marking; the student was told that they are removed.`)
-  )
+  return [
+    givenUp === 0 ? m.privacy_wallet_was_empty() : m.privacy_gave_up({ amount: inNaira(givenUp) }),
+    balance === givenUp ? '' : m.privacy_now_has({ amount: inNaira(balance) }),
+    unmarked === 0 ? '' : m.privacy_answers_wait({ count: unmarked }),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
