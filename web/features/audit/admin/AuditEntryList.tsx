@@ -136,7 +136,7 @@ const knownIcons: Record<string, [LucideIcon, Tone] | undefined> = actionIcons
 /** Audit entries, each as a sentence with its time. */
 export function AuditEntryList({ entries }: { entries: readonly AuditEntry[] }) {
   return (
-    <ul className="card rows" aria-label={m.audit_audit_entries()}>
+    <ul className="card rows" aria-label={m.audit_entries()}>
       {entries.map((it) => (
         <AuditEntryItem key={it.id} entry={it} />
       ))}
@@ -190,7 +190,7 @@ function PersonName({ person }: { person: AuditEntry['subject'] }) {
           <bdi>{person.name}</bdi>
         </Link>
       )}
-      {person.deleted && <span className="text-ink-3"> {m.audit_deleted()}</span>}
+      {person.deleted && <span className="text-ink-3"> {m.audit_person_deleted()}</span>}
     </>
   )
 }

@@ -35,7 +35,7 @@ export function AuditLog() {
       <search className="flex flex-wrap items-center gap-3 max-sm:*:first:basis-full">
         <SearchBox
           label={m.audit_search_log()}
-          placeholder={m.audit_search_name_email()}
+          placeholder={m.audit_search_hint()}
           value={filters.person}
           onChange={(text) => setFilters({ person: text }, { replace: true })}
         />
@@ -96,9 +96,7 @@ function NoAuditEntries({ isFiltered }: { isFiltered: boolean }) {
   return (
     <Card>
       <EmptyState icon={isFiltered ? Search : ScrollText} title={m.audit_nothing_found()}>
-        {isFiltered
-          ? m.audit_nothing_log_matches_search()
-          : m.audit_no_actions_have_been_recorded()}
+        {isFiltered ? m.audit_nothing_matches() : m.audit_nothing_recorded()}
       </EmptyState>
     </Card>
   )

@@ -1,9 +1,10 @@
 import type { AuditChange } from '../../../../contract/audit/audit.ts'
 import { auditFieldLabel, auditFieldText } from '../../../../contract/audit/audit-fields.ts'
-import { formatShortNaira } from '../../../../contract/platform/kobo.ts'
-import { m } from '../../../../messages/m.ts'
+import { locale, m } from '../../../../messages/m.ts'
+import { withNumerals } from '../../../../messages/runtime.ts'
 import { startsInArabic } from '../../../kit/arabic.ts'
 import { DateText } from '../../../kit/DateText.tsx'
+import { formatPrice } from '../../../kit/naira.ts'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
 
 /** The changed fields of an audit entry: 'Price: ₦5,000 → ₦6,000' (decision 0500). */
@@ -19,7 +20,11 @@ export function ChangedFields({ changes }: { changes: readonly AuditChange[] }) 
                 <FieldValue field={field} value={before} />
               </del>
             )}
-            {before !== null && after !== null && <span aria-hidden>→</span>}
+            {before !== null && after !== null && (
+              <span className="inline-block mirror" aria-hidden>
+                →
+              </span>
+            )}
             {after !== null && (
               <ins className="no-underline">
                 <FieldValue field={field} value={after} />
@@ -35,7 +40,8 @@ export function ChangedFields({ changes }: { changes: readonly AuditChange[] }) 
 function FieldValue({ field, value }: { field: string; value: AuditChange['after'] }) {
   const { kind, choice, options } = auditFieldText(field) ?? {}
   if (value === '' || value === null) return <span className="text-ink-3">{m.audit_none()}</span>
-  if (typeof value === 'boolean') return value ? (choice?.yes ?? 'Yes') : (choice?.no ?? 'No')
+  if (typeof value === 'boolean')
+    return value ? (choice?.yes ?? m.kit_yes()) : (choice?.no ?? m.kit_no())
   if (typeof value === 'string') return options?.[value] ?? <TextValue text={value} />
   return <NumberValue kind={kind} value={value} />
 }
@@ -49,7 +55,7 @@ function TextValue({ text }: { text: string }) {
 }
 
 function NumberValue({ kind, value }: { kind: 'money' | 'time' | undefined; value: number }) {
-  if (kind === 'money') return <span className="num">{formatShortNaira(value)}</span>
-  if (kind !== 'time') return <span className="num">{value}</span>
+  if (kind === 'money') return <span className="num">{formatPrice(value)}</span>
+  if (kind !== 'time') return <span className="num">{withNumerals(String(value), locale)}</span>
   return value === 0 ? <span>{m.audit_none()}</span> : <DateText at={value} format="dateTime" />
 }

@@ -34,12 +34,16 @@ import { binQuery } from './queries.ts'
 import { RestoreStudentDialog } from './RestoreStudentDialog.tsx'
 
 const KINDS: Record<BinKind, { icon: LucideIcon; label: string; plural: string }> = {
-  class: { icon: Library, label: m.kit_class(), plural: 'Classes' },
-  lesson: { icon: FileText, label: m.kit_lesson(), plural: 'Lessons' },
-  question: { icon: CircleHelp, label: m.bin_question(), plural: 'Exam questions and checks' },
-  template: { icon: Award, label: m.bin_certificate_template(), plural: 'Certificate templates' },
-  quizQuestion: { icon: Brain, label: m.bin_quiz_question(), plural: 'Quiz questions' },
-  student: { icon: User, label: m.kit_student(), plural: 'Students' },
+  class: { icon: Library, label: m.kit_class(), plural: m.kit_classes() },
+  lesson: { icon: FileText, label: m.kit_lesson(), plural: m.kit_lessons() },
+  question: { icon: CircleHelp, label: m.bin_question(), plural: m.bin_exam_questions() },
+  template: {
+    icon: Award,
+    label: m.bin_certificate_template(),
+    plural: m.bin_certificate_templates(),
+  },
+  quizQuestion: { icon: Brain, label: m.bin_quiz_question(), plural: m.bin_quiz_questions() },
+  student: { icon: User, label: m.kit_student(), plural: m.kit_students() },
 }
 
 const URL_FILTERS = { kind: textFilter }
@@ -66,17 +70,17 @@ export function Bin() {
           </option>
         ))}
       </select>
-      <QueryBoundary query={query} errorTitle={m.bin_bin_did_not_load()}>
+      <QueryBoundary query={query} errorTitle={m.bin_did_not_load()}>
         {({ items, total, page: loadedPage }) =>
           items.length === 0 ? (
             <Card>
-              <EmptyState icon={Trash2} title={m.bin_bin_empty()}>
-                {m.bin_what_delete_stays_here_30()}
+              <EmptyState icon={Trash2} title={m.bin_is_empty()}>
+                {m.bin_stays_30_days()}
               </EmptyState>
             </Card>
           ) : (
             <>
-              <ul className="card rows" aria-label={m.bin_deleted()}>
+              <ul className="card rows" aria-label={m.bin_deleted_items()}>
                 {items.map((it) => (
                   <BinRow key={`${it.kind} ${it.itemId}`} item={it} />
                 ))}
@@ -119,10 +123,10 @@ function BinRow({ item }: { item: BinItem }) {
         </p>
         <p className="num text-tiny text-ink-3">
           <Text
-            of={m.bin_deleted_deletedby_time_gone_good}
+            of={m.bin_deleted_by}
             deletedBy={<bdi>{item.deletedBy}</bdi>}
             time={<Time at={item.deletedAt} />}
-            time2={<Time at={item.endsAt} format="date" />}
+            endsOn={<Time at={item.endsAt} format="date" />}
           />
         </p>
       </div>

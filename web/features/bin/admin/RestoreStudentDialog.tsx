@@ -50,11 +50,11 @@ export function RestoreStudentDialog({ student, conflict, onClose }: DialogProps
     >
       <p>
         <Link to={`${paths.admin.students}?search=${encodeURIComponent(student.place)}`}>
-          {m.bin_open_account_has_address()}
+          {m.bin_open_account()}
         </Link>
       </p>
       <TextInput
-        label={m.bin_email_address_restored_account()}
+        label={m.bin_new_email()}
         type="email"
         name="email"
         dir="ltr"
