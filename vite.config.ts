@@ -160,7 +160,7 @@ export default defineConfig({
     tailwind(),
     inlineMessages(locale),
     preloadRoutes(),
-    serviceWorker(),
+    serviceWorker(locale),
     languagesOfBuild(locale),
     precompress(),
   ],

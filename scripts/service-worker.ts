@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { minify, type Plugin, type Rollup, transformWithOxc } from 'vite'
+import type { Locale } from '../messages/languages.ts'
+import { compileCatalogs } from './messages/read-catalogs.ts'
 import { ADMIN } from './split-admin-chunks.ts'
 
 const source = fileURLToPath(new URL('../web/service-worker.ts', import.meta.url))
@@ -33,9 +35,15 @@ function offlineFiles(bundle: Rollup.OutputBundle): string[] {
 
 /**
  * Builds web/service-worker.ts into /sw.js: one plain script without imports, with the names of the release's hashed
- * files. It therefore differs in each release.
+ * files and its messages in a language. It therefore differs in each release.
  */
-export function serviceWorker(): Plugin {
+export function serviceWorker(locale: Locale): Plugin {
+  const catalog = compileCatalogs()[locale]
+  const textOf = (key: string) => {
+    const text = catalog.get(key)?.text
+    if (text === undefined) throw new Error(`service-worker.ts: no message ${key} without values`)
+    return JSON.stringify(text)
+  }
   return {
     name: 'service-worker',
     apply: 'build',
@@ -43,12 +51,13 @@ export function serviceWorker(): Plugin {
     async generateBundle(_options, bundle) {
       const names = Object.keys(bundle).filter((it) => it.startsWith('assets/'))
       const { code } = await transformWithOxc(readFileSync(source, 'utf8'), source)
+      const worded = code.replace(/(['"])%m\.(\w+)%\1/g, (_all, _quote, key: string) => textOf(key))
       const assets = JSON.stringify(names.sort().map((it) => `/${it}`))
       // a plain script cannot contain an export statement
       const positions = offlineFiles(bundle).map((it) => names.indexOf(it))
       const offline = JSON.stringify(positions.sort((one, other) => one - other))
       const release = createHash('sha256').update(assets).digest('base64url').slice(0, 8)
-      const script = `const ASSETS=${assets},OFFLINE_ASSETS=${offline},RELEASE='${release}';${code.replace(/^export \{.*$/m, '')}`
+      const script = `const ASSETS=${assets},OFFLINE_ASSETS=${offline},RELEASE='${release}';${worded.replace(/^export \{.*$/m, '')}`
       this.emitFile({
         type: 'asset',
         fileName: 'sw.js',

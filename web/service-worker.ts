@@ -271,7 +271,8 @@ type PushNotice = { title: string; body: string; path: string; tag: string }
 
 /** Returns a general notification if the payload is unreadable, because browsers require one for each push. */
 async function parseNotice(data: PushMessageData | null): Promise<PushNotice> {
-  const fallback = { body: 'Something new is waiting.', path: '/messages', tag: '' }
+  // the build writes the message in place of its key
+  const fallback = { body: '%m.notices_something_new%', path: '/messages', tag: '' }
   let notice: Partial<PushNotice> = {}
   try {
     // sent by our server
