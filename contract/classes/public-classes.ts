@@ -1,22 +1,9 @@
-import { type Message, say } from '../../messages/message.ts'
 import { call } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
-import type { Kobo } from '../platform/kobo.ts'
-import { money } from '../platform/sentence-values.ts'
 import { flag, rand } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
 import { lessonCaptions, lessonForm } from '../renditions/renditions.ts'
 import { classNames, publicClassFields } from './classes.ts'
-
-/** '1 lesson', '12 lessons'. */
-export const lessonCountText = (count: number): Message => say('pages_lessons', { count })
-
-/** The price of a class on its public page: 'Free', '₦7,500', '₦7,500 · Monthly subscription'. */
-export function publicPriceText(it: { premium: boolean; monthly: boolean; price: Kobo }): Message {
-  if (!it.premium) return say('pages_free')
-  const values = { price: money(it.price) }
-  return it.monthly ? say('pages_price_monthly', values) : say('pages_price', values)
-}
 
 /** The most titles in the syllabus of a public class page; `lessonCount` counts all lessons. */
 export const PUBLIC_SYLLABUS_MAX = 300

@@ -51,7 +51,7 @@ export function schoolDescription(
   return {
     school,
     title: school,
-    description: messagesIn(locale).pages_about_school(),
+    description: messagesIn(locale).shell_description(),
     canonicalPath: undefined,
     picturePath: previewPath.school(previewVersion(schoolPreview(school, pictureLocale(language)))),
     exists: true,
@@ -89,7 +89,7 @@ export async function describePage(
   if (path === '/' || path === '/login')
     return {
       ...page,
-      title: m.pages_title_of_school({ school, tagline: m.pages_tagline() }),
+      title: m.pages_title_of_school({ school, tagline: m.landing_heading() }),
       canonicalPath: '/',
     }
   if (path === '/register')
@@ -137,7 +137,7 @@ export const pictureLocale = (language: string): Locale => localeOf({ school: la
 
 /** The picture of the school. */
 export function schoolPreview(school: string, locale: Locale): Preview {
-  const tagline = messagesIn(locale).pages_tagline()
+  const tagline = messagesIn(locale).landing_heading()
   // the title has a line in each script
   return { school, title: locale === 'ar' ? tagline : `${tagline} · العربية`, facts: [] }
 }
@@ -150,9 +150,9 @@ export function classPreview(school: string, found: VisibleClass, locale: Locale
 function factsOf({ details: { price, monthly, lessonCount } }: VisibleClass, locale: Locale) {
   const m = messagesIn(locale)
   const amount = formatShortNaira(price, locale)
-  const cost = monthly ? m.pages_price_a_month({ price: amount }) : amount
-  const lessons = lessonCount === 0 ? [] : [m.pages_lessons({ count: lessonCount })]
-  return [price === 0 ? m.pages_free() : cost, ...lessons]
+  const cost = monthly ? m.classes_price_a_month({ price: amount }) : amount
+  const lessons = lessonCount === 0 ? [] : [m.classes_lesson_count({ count: lessonCount })]
+  return [price === 0 ? m.kit_free() : cost, ...lessons]
 }
 
 /** The first words of a text on one line. */

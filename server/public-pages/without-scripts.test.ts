@@ -73,15 +73,13 @@ test('the page of a class is in Arabic for a reader of Arabic, with and without 
 
   const page = await readPage(url, 'ar')
   expect(page).toContain('<title>\u2068Naḥw\u2069 · \u2068Noor\u2069</title>')
-  expect(page).toContain(
-    '<ul><li>درسان</li><li>\u20687,500 نايرا\u2069</li><li>الالتحاق مفتوح</li></ul>',
-  )
+  expect(page).toContain('<ul><li>درسان</li><li>7,500 نايرا</li><li>الالتحاق مفتوح</li></ul>')
   const plain = await readPlain(url, 'ar')
   const words = plain
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/The noun|First exam|JavaScript|\+234\d+/g, '')
   expect(words).not.toMatch(/[A-Za-z]/)
-  expect(words).toContain('محتوى الدورة')
+  expect(words).toContain('خطة الدورة')
   const unknown = await readPlain('/courses/unknown', 'ar')
   expect(unknown).toContain('<p>لا شيء في هذا العنوان.</p>')
   expect(await readPlain('/', 'ar')).toContain('عرض دورات \u2068Noor\u2069 ودروسه يحتاج إلى')

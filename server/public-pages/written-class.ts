@@ -1,13 +1,9 @@
 import * as z from 'zod/mini'
 import { coverColourOfId } from '../../contract/classes/cover-colour.ts'
-import {
-  lessonCountText,
-  type PublicClass,
-  publicClass,
-  publicPriceText,
-} from '../../contract/classes/public-classes.ts'
+import { type PublicClass, publicClass } from '../../contract/classes/public-classes.ts'
 import { isRegistrationOpen, registrationText } from '../../contract/classes/registration-window.ts'
-import { textIn } from '../../messages/catalog.ts'
+import { formatShortNaira } from '../../contract/platform/kobo.ts'
+import { messagesIn, textIn } from '../../messages/catalog.ts'
 import type { Locale } from '../../messages/languages.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { toPublicClass, type VisibleClass } from './public-class.ts'
@@ -38,10 +34,10 @@ export async function writeClass(
     title: splitScripts(name),
     category,
     facts: [
-      lessonCountText(lessonCount),
-      publicPriceText(page),
-      registrationText(registrationCloses, now, timezone),
-    ].map((it) => textIn(locale, it)),
+      messagesIn(locale).classes_lesson_count({ count: lessonCount }),
+      priceText(page, locale),
+      textIn(locale, registrationText(registrationCloses, now, timezone)),
+    ],
     colour: coverColourOfId(id),
     isOpen: isRegistrationOpen(registrationCloses, now, timezone),
     about,
@@ -50,4 +46,12 @@ export async function writeClass(
     sample: sample && { subject: sample.subject, about: sample.about },
     response: z.encode(publicClass, page),
   }
+}
+
+/** As on the page: 'Free', '₦7,500', '₦7,500 · Monthly subscription'. */
+function priceText({ premium, price, monthly }: PublicClass, locale: Locale): string {
+  const m = messagesIn(locale)
+  const amount = formatShortNaira(price, locale)
+  if (!premium) return m.kit_free()
+  return monthly ? m.classes_monthly_price({ price: amount }) : amount
 }

@@ -114,15 +114,15 @@ function classHeader(
 ): string {
   const latin = title.latin && `<span dir="auto">${escapeHtml(title.latin)}</span> `
   const arabic = title.arabic && `<span lang="ar" dir="rtl">${escapeHtml(title.arabic)}</span>`
-  const signUp = `<a class="btn btn-gold" href="#sign-up">${m.pages_sign_up_for_class()}</a>`
+  const signUp = `<a class="btn btn-gold" href="#sign-up">${m.screens_sign_up_class()}</a>`
   return [
     `<div class="class-hero" data-c="${colour}">`,
     `<p><bdi>${escapeHtml(category)}</bdi></p>`,
     `<h1>${latin}${arabic}</h1>`,
     `<ul>${facts.map((it) => `<li>${escapeHtml(it)}</li>`).join('')}</ul>`,
     '<div class="class-buttons">',
-    isOpen ? signUp : `<a class="btn btn-gold" href="/login">${m.pages_other_classes()}</a>`,
-    `<a class="btn" href="#sign-in">${m.pages_sign_in()}</a>`,
+    isOpen ? signUp : `<a class="btn btn-gold" href="/login">${m.screens_see_other_classes()}</a>`,
+    `<a class="btn" href="#sign-in">${m.auth_sign_in()}</a>`,
     '</div></div>',
   ].join('')
 }

@@ -52,7 +52,7 @@ function contentOf(page: PlainPage): string {
   const school = escapeHtml(page.school)
   const sentence = page.exists
     ? escapeHtml(m.pages_needs_scripts({ school: page.school }))
-    : m.pages_nothing_here()
+    : m.rules_wire_nothing_here()
   const advice = whatsapp ? m.pages_switch_on_or_write() : m.pages_switch_on()
   return card(`<h1>${school}</h1><p>${sentence}</p><p>${advice}</p>${chat}`)
 }
@@ -70,17 +70,19 @@ function classCards(
 ): string {
   const m = messagesIn(locale)
   const more =
-    furtherLessons > 0 ? `<p class="pad">${m.pages_and_more({ count: furtherLessons })}</p>` : ''
+    furtherLessons > 0
+      ? `<p class="pad">${m.classes_syllabus_more({ count: furtherLessons })}</p>`
+      : ''
   const syllabus =
     lessons.length > 0
       ? `<ol class="rows">${lessons.map((it, index) => lessonRow(m, it, formatNumber(index + 1, locale))).join('')}</ol>${more}`
-      : `<p class="pad">${m.pages_first_lesson_prepared()}</p>`
+      : `<p class="pad">${m.classes_no_lessons_yet()}</p>`
   return [
-    titledCard(m.pages_about_class(), `<div class="pad prose">${paragraphs(about)}</div>`),
-    titledCard(m.pages_syllabus(), syllabus),
+    titledCard(m.screens_about_class(), `<div class="pad prose">${paragraphs(about)}</div>`),
+    titledCard(m.classes_syllabus(), syllabus),
     sample &&
       titledCard(
-        m.pages_free_lesson(),
+        m.screens_free_lesson_2(),
         `<div class="pad prose prose-lesson"><h3 dir="auto">${escapeHtml(sample.subject)}</h3>${paragraphs(sample.about)}</div>`,
       ),
   ].join('')
@@ -94,8 +96,8 @@ function lessonRow(
   return [
     `<li><span class="star star-open"><span>${position}</span></span>`,
     `<span class="grow" dir="auto">${escapeHtml(subject)}</span>`,
-    exam ? `<span class="badge badge-info">${m.pages_exam()}</span>` : '',
-    sample ? `<span class="badge badge-success">${m.pages_free_sample()}</span>` : '',
+    exam ? `<span class="badge badge-info">${m.classes_exam()}</span>` : '',
+    sample ? `<span class="badge badge-success">${m.classes_free_sample()}</span>` : '',
     '</li>',
   ].join('')
 }
@@ -103,12 +105,12 @@ function lessonRow(
 function certificateCard(m: Messages, certificate: PlainCertificate | null): string {
   if (!certificate)
     return card(
-      `<h1>${m.pages_certificate_not_found()}</h1><p>${m.pages_certificate_compare()}</p>`,
+      `<h1>${m.screens_certificate_not_found()}</h1><p>${m.pages_certificate_compare()}</p>`,
     )
   const { title, name, issuedOn, revokedOn } = certificate
   const verdict = revokedOn
-    ? `<p class="note note-error">${m.pages_certificate_revoked({ day: revokedOn })}</p>`
-    : `<p class="note note-success">${m.pages_certificate_genuine()}</p>`
+    ? `<p class="note note-error">${m.screens_certificate_not_valid_school_revoked({ day: revokedOn })}</p>`
+    : `<p class="note note-success">${m.screens_certificate_genuine_given_school()}</p>`
   return (
     verdict +
     card(
