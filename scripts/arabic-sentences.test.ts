@@ -141,7 +141,7 @@ function isTrue(sentence: string, key: string, answer: string): boolean | undefi
       (sign, word) => word.includes(sign) && key.includes(word) && !given.includes(sign),
     ],
     [
-      /^(.+) is written without (.+)\.$/,
+      /^(?!This tanwīn)(.+) is written without (.+)\.$/,
       (word, sign) => key.includes(word) && !word.includes(sign),
     ],
     [
@@ -220,7 +220,7 @@ function isTrue(sentence: string, key: string, answer: string): boolean | undefi
     ],
     [
       /^You wrote (.+); (this word begins with|this word ends in|this word has|the answer is) (\S+?)(?:, with.*)?\.$/,
-      (got, place, want) => given.normalize('NFC').includes(got) && stands(key, place, want),
+      (got, place, want) => bare(given).includes(got) && stands(key, place, want),
     ],
     [
       /^(This word begins with|This word ends in|This word has|The answer is) (\S+); you left it out\.$/,

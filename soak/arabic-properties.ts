@@ -18,6 +18,7 @@ const { status } = spawnSync(
     'sqlite',
     '--test-timeout=1800000',
     'scripts/arabic-properties.test.ts',
+    'scripts/arabic-sentences.test.ts',
   ],
   { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, PROPERTY_RUNS } },
 )

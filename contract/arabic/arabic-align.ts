@@ -165,14 +165,25 @@ function fillCosts(key: readonly Letter[], given: readonly Letter[]) {
   const costs = new Int32Array(width * (key.length + 1))
   for (let i = key.length; i >= 0; i--)
     for (let j = given.length; j >= 0; j--) {
-      const [k, g] = [key[i], given[j]]
       const cell = i * width + j
-      const skipKey = k ? gapCost(k) + at(costs, cell + width) : NONE
-      const skipGiven = g ? gapCost(g) + at(costs, cell + 1) : NONE
-      const pair = k && g ? pairCost(k, g) + at(costs, cell + width + 1) : NONE
-      costs[cell] = k || g ? Math.min(skipKey, skipGiven, pair) : 0
+      const [down, right, both] = [cell + width, cell + 1, cell + width + 1]
+      costs[cell] = cheapest(key[i], given[j], at(costs, down), at(costs, right), at(costs, both))
     }
   return costs
+}
+
+/** The cost from a cell on, from those without the letter of the key, without that of the answer, and without both. */
+function cheapest(
+  key: Letter | undefined,
+  given: Letter | undefined,
+  withoutKey: number,
+  withoutGiven: number,
+  withoutBoth: number,
+) {
+  if (!key) return given ? gapCost(given) + withoutGiven : 0
+  const skipKey = gapCost(key) + withoutKey
+  if (!given) return skipKey
+  return Math.min(skipKey, gapCost(given) + withoutGiven, pairCost(key, given) + withoutBoth)
 }
 
 function at(costs: ArrayLike<number> | undefined, cell: number) {

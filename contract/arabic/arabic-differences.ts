@@ -33,50 +33,49 @@ export function differencesOf({ key, given }: Block, rule: MarksRule): Found[] {
     unasked: new Map(key.flatMap((it) => [...findUnaskedMarks(it.letters)])),
     unwrittenA: new Set(key.flatMap((it) => [...findUnwrittenA(it.letters)])),
   }
+  const last = keyLetters?.at(-1)
+  const end = last ? last.at + Math.max(1, [...last.written].length) : 0
   const found: Found[] = []
-  const spaceBefore = (words: Block['key'], letter: Letter | undefined) =>
-    words.slice(1).find((it) => letter && it.letters[0] === letter)?.space
   for (let i = 0; i < pairs.length; ) {
     const size = groupSize(pairs, i)
     const group = pairs.slice(i, i + size)
-    const rest = pairs.slice(i)
     const [keys, givens] = [group.map((it) => it.key), group.map((it) => it.given)].map((it) =>
       it.filter(isPresent),
     ) as [Letter[], Letter[]]
-    const next = rest.find((it) => it.key)?.key
-    const last = keyLetters?.at(-1)
-    const place = next?.at ?? (last ? last.at + Math.max(1, [...last.written].length) : 0)
+    const place = pairs.slice(i).find((it) => it.key)?.key?.at ?? end
     const after = pairs.findLast((it, index) => index < i && it.given)?.given
+    found.push(...spacesBefore({ key, given }, keys[0], givens[0], place, after))
     // a sign of the Qurʾān between the letters of an آ is not named with them
-    const named = size > 1 ? keys.filter(isWritten) : keys
-    const [keySpace, givenSpace] = [spaceBefore(key, keys[0]), spaceBefore(given, givens[0])]
-    const space = (it: Pick<Found, 'at' | 'key' | 'given'>) =>
-      found.push({
-        ...it,
-        kind: 'space',
-        want: it.key.length > 0 ? ' ' : '',
-        got: it.given.length > 0 ? ' ' : '',
-        after,
-      })
-    if (keySpace) space({ at: keySpace.at, key: [keySpace], given: [] })
-    if (givenSpace) space({ at: place, key: [], given: [givenSpace] })
-    const at = keys[0]?.at ?? place
+    const [want, got] = [keys, givens].map((it) => writtenOf(size > 1 ? it.filter(isWritten) : it))
     for (const it of kindsOf(group, pairs, i, context))
       found.push({
-        ...{
-          at,
-          want: writtenOf(named),
-          got: writtenOf(size > 1 ? givens.filter(isWritten) : givens),
-          key: keys,
-          given: givens,
-          after,
-        },
+        ...{ at: keys[0]?.at ?? place, want: want ?? '', got: got ?? '' },
+        ...{ key: keys, given: givens, after },
         ...it,
       })
     i += size
   }
-  // a space that was written in another place
   return found
+}
+
+/** The spaces that only one of the texts has before a letter. */
+function spacesBefore(
+  { key, given }: Block,
+  keyLetter: Letter | undefined,
+  givenLetter: Letter | undefined,
+  place: number,
+  after: Letter | undefined,
+): Found[] {
+  const spaceBefore = (words: Block['key'], letter: Letter | undefined) =>
+    words.slice(1).find((it) => letter && it.letters[0] === letter)?.space
+  const [missing, extra] = [spaceBefore(key, keyLetter), spaceBefore(given, givenLetter)]
+  const kind = 'space' as const
+  return [
+    ...(missing
+      ? [{ at: missing.at, kind, want: ' ', got: '', key: [missing], given: [], after }]
+      : []),
+    ...(extra ? [{ at: place, kind, want: '', got: ' ', key: [], given: [extra], after }] : []),
+  ]
 }
 
 /** The number of pairs from a place on that are one difference at most: those of an آ, and a hamza beside its carrier. */
@@ -204,7 +203,8 @@ function extraKind(
     if (before.base === 'و' && written?.base === 'و') return 'silent-alif'
     const takesNone =
       before.marks.includes(FATHATAN) || (before.marks === '' && /[ةء]/.test(before.base))
-    if (takesNone && written?.marks.includes(FATHATAN)) return 'tanwin-alif'
+    const isSame = written?.base === before.base || (written && spellingKind(before, written))
+    if (takesNone && isSame && written?.marks.includes(FATHATAN)) return 'tanwin-alif'
   }
   return 'letter-extra'
 }

@@ -30,6 +30,17 @@ test.each([
   ['a dagger alif left out', 'هٰذا', 'هذا'],
   ['the sukūn of the Qurʾān', 'قُلۡ', 'قُلْ'],
   ['ءا for آ', 'آمن', 'ءامن'],
+  ['the everyday spelling of a key of the Qurʾān', 'ٱلصَّلَوٰةَ', 'الصلاة'],
+  ['the everyday spelling of a key of the Qurʾān', 'يَٰٓأَيُّهَا', 'يا أيها'],
+  ['a word with two spellings', 'مِئَة', 'مائة'],
+  ['a word with two spellings', 'ثلاثمائة', 'ثلاث مئة'],
+  ['a word with two spellings', 'داود', 'داوود'],
+  ['a word with two spellings', 'إذن', 'إذًا'],
+  ['the pausal form', 'بَيْتٌ', 'بَيْتْ'],
+  ['two ḍammas for a tanwīn', 'بَيْتٌ', 'بيتُُ'],
+  ['the comma of thousands', '1,000', '1000'],
+  ['a hyphen in Latin letters', 'al-qamaru', 'alqamaru'],
+  ['a hyphen in Latin letters', 'al-qamaru', 'al qamaru'],
   ['case and accents of Latin letters', 'Ḥajj', 'hajj'],
   ['letters of Hausa', 'ƙofa', 'kofa'],
 ])('%s makes no difference', (_, key, given) => {
@@ -46,6 +57,19 @@ test.each<[DifferenceKind, string, string, number, string, string]>([
   ['hamza-seat', 'شيء', 'شئ', 1, 'يء', 'ئ'],
   ['hamza-seat', 'آمن', 'أامن', 0, 'آ', 'أا'],
   ['madda-missing', 'قرآن', 'قران', 2, 'آ', 'ا'],
+  ['hamza-seat', 'شَيْئًا', 'شيءًا', 2, 'ئ', 'ء'],
+  ['hamza-seat', 'مفاجآت', 'مفاجئات', 4, 'آ', 'ئا'],
+  ['hamza-seat', 'هيئات', 'هيآت', 2, 'ئا', 'آ'],
+  ['hamza-seat', 'آكُلُ', 'أأكل', 0, 'آ', 'أأ'],
+  ['hamza-seat', 'جُزْءًا', 'جزأ', 2, 'ءا', 'أ'],
+  ['maqsura-alif', 'مشى', 'مشا', 2, 'ى', 'ا'],
+  ['maqsura-alif', 'دعا', 'دعى', 2, 'ا', 'ى'],
+  ['silent-alif', 'كتبوا', 'كتبو', 4, 'ا', ''],
+  ['silent-alif', 'يدعو', 'يدعوا', 4, '', 'ا'],
+  ['tanwin-alif', 'شُكْرًا', 'شكرً', 3, 'ا', ''],
+  ['tanwin-alif', 'مَدْرَسَةً', 'مدرسةًا', 5, '', 'ا'],
+  ['dagger-written', 'هذا', 'هاذا', 1, '', 'ا'],
+  ['dagger-missing', 'مَٰلِكِ', 'ملك', 0, '\u0670', ''],
   ['maqsura-ya', 'مستشفى', 'مستشفي', 5, 'ى', 'ي'],
   ['maqsura-ya', 'كرسي', 'كرسى', 3, 'ي', 'ى'],
   ['marbuta-ha', 'مدرسة', 'مدرسه', 4, 'ة', 'ه'],
@@ -70,6 +94,14 @@ test.each<[DifferenceKind, string, string, number]>([
   ['empty', 'كتاب', '', 0],
   ['empty', 'كتاب', ' \u200f؟ ', 0],
   ['not-arabic', 'كتاب', 'kitāb', 0],
+  ['word', 'بيت', 'منزل', 0],
+  ['word', 'دَرْسٌ', 'د ر س', 0],
+  ['word', '45', '4.5', 0],
+  ['word', '3.5', '35', 0],
+  ['word', '-5', '5', 0],
+  ['word-missing', 'هذا كتاب', 'كتاب', 0],
+  ['word-extra', 'كتاب', 'كتاب جديد', 4],
+  ['word-order', 'كتاب جديد', 'جديد كتاب', 0],
 ])('%s is wrong: %s, %s', (kind, key, given, at) => {
   const { verdict, differences } = judgeAnswer(key, given)
   expect(verdict).toBe('wrong')
@@ -116,4 +148,21 @@ test.each([
 test('R-ARABIC-014: ي with its dots in place of ى stays a mistake of spelling', () => {
   expect(judgeAnswer('على', 'علي').verdict).toBe('near')
   expect(judgeAnswer('إلى القاضي', 'إلي القاضی').verdict).toBe('near')
+})
+
+test.each([
+  ['a vowel before its own long letter', 'كِتَابٌ', 'كِتابٌ'],
+  ['a vowel before its own long letter', 'كَبِيرٌ', 'كَبيرٌ'],
+  ['the signs of the name of God', 'اللَّهِ', 'اللهِ'],
+  ['the sukūn of the article', 'الْبَيْتِ', 'البَيْتِ'],
+])('R-ARABIC-014: where all marks are asked, %s may be left out: %s, %s', (_, key, given) => {
+  expect(judgeAnswer(key, given, { marks: 'asked' }).verdict).toBe('right')
+})
+
+test('R-ARABIC-003: only the last letter of each word needs its mark where endings are asked', () => {
+  const verdictOf = (key: string, given: string) =>
+    judgeAnswer(key, given, { marks: 'ending' }).verdict
+  expect(verdictOf('سَأُقَابِلُ', 'سأقابلُ')).toBe('right')
+  expect(verdictOf('كِتَابًا جَدِيدًا', 'كتابًا جديدا')).toBe('near')
+  expect(verdictOf('بَيْتٌ', 'بَيْتْ')).toBe('near')
 })

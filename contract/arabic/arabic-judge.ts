@@ -87,24 +87,36 @@ function compare(want: string, got: string, rule: MarksRule): Found[] {
     return withoutSigns(want) === withoutSigns(got) ? [] : whole('letter', want, got)
   if (key.some(isArabic) && answer.some(isLetter) && !answer.some(isArabic))
     return whole('not-arabic', want, got)
-  const judge = (letters: Letter[], given: Letter[]) =>
+  const judge: Judge = (letters, given) =>
     letters.length * given.length > MAX_CELLS
       ? whole('word', want, got)
       : compareWords(splitWords(letters), splitWords(given), rule)
-  let best = judge(key, answer)
-  const offer = (found: Found[]) => {
-    if (rankOf(found) < rankOf(best)) best = found
-  }
+  const best = judge(key, answer)
   if (best.length === 0 || isHopeless(best, key)) return best
-  if (UTHMANI.test(want)) {
-    const everyday = splitLetters(toEverydaySpelling(want))
-    const found = judge(everyday, answer)
-    if (rankOf(found) < rankOf(best)) offer(placeInKey(found, key, everyday))
-  }
-  if (hasLatinHyphen(want) || hasLatinHyphen(got))
-    for (const [mine, other] of HYPHENS)
-      offer(judge(splitLetters(want, mine), splitLetters(got, other)))
-  return best.length > 0 && isDoublet(want, got, rule === 'free', judge) ? [] : best
+  const other = compareOther(want, got, key, answer, judge)
+    .filter((it) => rankOf(it) < rankOf(best))
+    .sort((a, b) => rankOf(a) - rankOf(b))[0]
+  if (other?.length === 0 || isDoublet(want, got, rule === 'free', judge)) return []
+  return other ?? best
+}
+
+type Judge = (key: Letter[], given: Letter[]) => Found[]
+
+/** The differences from the everyday spelling of a key of the Qurʾān, and with a hyphen as nothing or as a space. */
+function compareOther(
+  want: string,
+  got: string,
+  key: Letter[],
+  answer: Letter[],
+  judge: Judge,
+): Found[][] {
+  const hyphens = hasLatinHyphen(want) || hasLatinHyphen(got) ? HYPHENS : []
+  const found = hyphens.map(([mine, other]) =>
+    judge(splitLetters(want, mine), splitLetters(got, other)),
+  )
+  if (!UTHMANI.test(want)) return found
+  const everyday = splitLetters(toEverydaySpelling(want))
+  return [...found, placeInKey(judge(everyday, answer), key, everyday)]
 }
 
 /** True if so many words differ that no other spelling of the key makes the answer right. */
@@ -120,12 +132,7 @@ const HYPHENS = [
 ] as const
 
 /** True if the texts differ only in the spelling of words that have two right ones. */
-function isDoublet(
-  want: string,
-  got: string,
-  isFree: boolean,
-  judge: (key: Letter[], given: Letter[]) => Found[],
-): boolean {
+function isDoublet(want: string, got: string, isFree: boolean, judge: Judge): boolean {
   // an answer without signs may leave them out
   const key = !isFree || /\p{M}/u.test(got) ? want : want.replace(/\p{M}(?<!\u064b)/gu, '')
   const [united = '', unitedGiven = ''] = [key, got].map(uniteDoublets)
@@ -154,40 +161,46 @@ function compareWords(key: Word[], given: Word[], rule: MarksRule): Found[] {
     found: block.key.length > 0 && block.given.length > 0 ? differencesOf(block, rule) : undefined,
   }))
   const isOther = blocks.map(({ found, ...block }) => !found || isOtherWord(block, found))
-  const lostKeys = blocks.flatMap(({ key: words }, i) => (isOther[i] ? words : []))
-  const lostGivens = blocks.flatMap(({ given: words }, i) => (isOther[i] ? words : []))
-  const moved = new Map<Word, Word>()
-  for (const word of lostKeys) {
-    const place = lostGivens.findIndex((it) => spellingOf(it) === spellingOf(word))
-    const [found] = place < 0 ? [] : lostGivens.splice(place, 1)
-    if (found) moved.set(word, found)
-  }
+  const moved = findMoved(blocks.filter((_, i) => isOther[i]))
   if (isOther.every(Boolean) && moved.size === 0 && key.length + given.length > 2)
     return [wordDifference('word', key, given, 0)]
-  const found: Found[] = []
-  const [firstMoved] = moved.keys()
-  const placed = new Set(moved.values())
-  for (const [i, block] of blocks.entries()) {
-    if (!isOther[i]) {
-      found.push(...(block.found ?? []))
-      continue
-    }
-    const keys = block.key.filter((it) => !moved.has(it))
-    const givens = block.given.filter((it) => !placed.has(it))
-    if (firstMoved && block.key.includes(firstMoved))
-      found.push(
-        wordDifference('word-order', [firstMoved], [moved.get(firstMoved) ?? firstMoved], 0),
-      )
-    const following = blocks.slice(i).find((it) => it.key.length > 0)?.key[0]?.letters[0]?.at
-    const place = following ?? (key.at(-1)?.letters.at(-1)?.at ?? -1) + 1
-    if (keys.length > 0 && givens.length > 0)
-      found.push(wordDifference('word', keys, givens, place))
-    else {
-      for (const it of keys) found.push(wordDifference('word-missing', [it], [], place))
-      for (const it of givens) found.push(wordDifference('word-extra', [], [it], place))
-    }
+  const end = (key.at(-1)?.letters.at(-1)?.at ?? -1) + 1
+  return blocks.flatMap((block, i) => {
+    if (!isOther[i]) return block.found ?? []
+    const following = blocks.slice(i).find((it) => it.key.length > 0)?.key[0]?.letters[0]
+    return otherWords(block, moved, following?.at ?? end)
+  })
+}
+
+/** The words of the key that the answer has in another place. */
+function findMoved(blocks: readonly Block[]): Map<Word, Word> {
+  const givens = blocks.flatMap((it) => it.given)
+  const moved = new Map<Word, Word>()
+  for (const word of blocks.flatMap((it) => it.key)) {
+    const place = givens.findIndex((it) => spellingOf(it) === spellingOf(word))
+    const [found] = place < 0 ? [] : givens.splice(place, 1)
+    if (found) moved.set(word, found)
   }
-  return found
+  return moved
+}
+
+/** The differences of a block of other words; the first word in another place stands for the order. */
+function otherWords(block: Block, moved: ReadonlyMap<Word, Word>, place: number): Found[] {
+  const placed = new Set(moved.values())
+  const keys = block.key.filter((it) => !moved.has(it))
+  const givens = block.given.filter((it) => !placed.has(it))
+  const [first] = moved
+  const order =
+    first && block.key.includes(first[0])
+      ? [wordDifference('word-order', [first[0]], [first[1]], 0)]
+      : []
+  if (keys.length > 0 && givens.length > 0)
+    return [...order, wordDifference('word', keys, givens, place)]
+  return [
+    ...order,
+    ...keys.map((it) => wordDifference('word-missing', [it], [], place)),
+    ...givens.map((it) => wordDifference('word-extra', [], [it], place)),
+  ]
 }
 
 const isNumber = (words: readonly Word[]) =>

@@ -94,7 +94,8 @@ function addSmallLetter(letters: Letter[], at: number, character: string) {
 function addCharacter(letters: Letter[], at: number, character: string) {
   if (APOSTROPHES.test(character)) return
   if (LETTER_OR_DIGIT.test(character)) addLetter(letters, at, character)
-  else if (endsInsideWord(letters)) letters.push(newLetter(at, ' ', ' ', false))
+  else if (endsInsideWord(letters))
+    letters.push(newLetter(at, ' ', character === '-' ? character : ' ', false))
 }
 
 function newLetter(at: number, base: string, written: string, optional: boolean): Letter {

@@ -161,7 +161,7 @@ function ofOne(key: Key, it: Difference, given: string): Remark {
     case 'shadda-extra':
       return { kind, values: letterAt(key, at) }
     case 'letter-extra':
-      return ofExtra(key, it, got)
+      return ofExtra(key, it, got, given)
     case 'letter-missing':
       return { kind: 'missing', values: { want, place: placeOf(key, at, want) } }
     default:
@@ -195,7 +195,7 @@ function ofSpace(key: Key, { at, want, got }: Difference, given: string): Remark
   return { kind: 'answer', values: { word } }
 }
 
-function ofExtra(key: Key, { at, got: canonical }: Difference, got: string): Remark {
+function ofExtra(key: Key, { at, got: canonical }: Difference, got: string, given: string): Remark {
   const [before, after] = [letterBefore(key, at), key.letters.find((it) => it.at === at)]
   if (canonical === 'ن' && before && TANWIN.test(before.marks) && isEnd(key, at))
     return { kind: 'tanwin-n', values: { got, word: wordAt(key, at - 1) } }
@@ -206,7 +206,8 @@ function ofExtra(key: Key, { at, got: canonical }: Difference, got: string): Rem
     key.characters[at - 1] === before.written
   )
     return { kind: 'short-vowel', values: { sign: vowel, got } }
-  const same = [before, after].find((it) => it?.base === canonical)
+  const isTwice = bare(canonicalText(given)).includes(canonical + canonical)
+  const same = isTwice ? [before, after].find((it) => it?.base === canonical) : undefined
   if (same?.marks.includes(SHADDA)) return { kind: 'doubled-shadda', values: { letter: got } }
   return same ? { kind: 'twice', values: { letter: got } } : { kind: 'extra', values: { got } }
 }
@@ -227,17 +228,15 @@ function ofLetters(key: Key, { kind, at, want }: Difference, got: string): Remar
     letterBefore(key, at)?.marks.includes('\u064b')
   )
     return { kind: 'tanwin-n', values: { got, word: wordAt(key, at) } }
-  const detail =
-    kind === 'hamza-extra' && !/[ءأإآؤئ]/.test(want)
-      ? 'bare'
-      : kind === 'madda-missing'
-        ? 'madda'
-        : kind === 'maqsura-ya'
-          ? want === 'ى'
-            ? 'dotless'
-            : 'dots'
-          : ''
-  return { kind: 'wrote', values: { got, want, place, detail } }
+  return { kind: 'wrote', values: { got, want, place, detail: detailOf(kind, want) } }
+}
+
+/** What is said of the wanted letter besides its name. */
+function detailOf(kind: string, want: string): RemarkValues['wrote']['detail'] {
+  if (kind === 'hamza-extra') return /[ءأإآؤئ]/.test(want) ? '' : 'bare'
+  if (kind === 'madda-missing') return 'madda'
+  if (kind !== 'maqsura-ya') return ''
+  return want === 'ى' ? 'dotless' : 'dots'
 }
 
 /** Two neighbouring letters in each other's place, the only mistake of the letters. */

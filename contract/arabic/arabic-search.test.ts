@@ -42,6 +42,16 @@ test.each([
   ['hooked letters', 'ƊANJUMA', 'Musa Danjuma'],
   ['hooked letters', 'danjuma', 'Musa Ɗanjuma'],
   ['transliteration', 'irab', 'Iʿrāb'],
+  ['another order', 'Adeyemi Oluwaseun', 'Olúwaṣeun Adéyẹmí'],
+  ['another order', 'محمد عبد الرحمن', 'عبد الرحمن محمد'],
+  ['the article', 'المراجعة', 'مُرَاجَعَةٌ'],
+  ['a long a that is not written', 'الرحمان', 'الرحمن'],
+  ['a long a that is not written', 'ذالك', 'ذلك'],
+  ['two spellings', 'مئة', 'مائة'],
+  ['two spellings', 'مائة', 'مئة'],
+  ['a pasted verse', 'ءَامَنُوا۟', 'آمنوا'],
+  ['a pasted verse', 'ٱلْقُرْءَان', 'القُرْآن'],
+  ['the alphabet of chats', '3ayn', 'ʿayn'],
   ['the apostrophe of Hausa', 'yaradua', '\u02bcYar\u02bcadua'],
 ])('R-ARABIC-001: %s: %s finds %s', (_, query, text) => {
   expect(matchesSearch(searchIndex(text), query)).toBe(true)
@@ -77,6 +87,11 @@ test.each([
   ['الملأ', 'ٱلْمَلَؤُا۟'],
   ['يستهزئون', 'يَسْتَهْزِءُونَ'],
   ['السماوات', 'ٱلسَّمَٰوَٰتِ'],
+  ['والليل', 'وَٱلَّيۡلِ'],
+  ['شركاء', 'شُرَكَٰٓؤُاْ'],
+  ['يبدأ', 'يَبۡدَؤُاْ'],
+  ['رأى', 'رَءَا'],
+  ['يا أيها الذين آمنوا', 'يَٰٓأَيُّهَا ٱلَّذِينَ ءَامَنُواْ'],
   ['هذا صراط مستقيم', 'هَٰذَا صِرَٰطٌ مُّسْتَقِيمٌ'],
 ])('R-ARABIC-011: everyday %s finds %s of the Qurʾān', (query, text) => {
   expect(matchesSearch(searchIndex(text), query)).toBe(true)

@@ -21,7 +21,10 @@ export function toExamQuestion(
   }
 }
 
-type AnswerFields = Pick<ExamQuestion, 'answer1' | 'answer2' | 'answer3' | 'answer4' | 'marks' | 'strict'> & {
+type AnswerFields = Pick<
+  ExamQuestion,
+  'answer1' | 'answer2' | 'answer3' | 'answer4' | 'marks' | 'strict'
+> & {
   accepted?: string[]
 }
 
