@@ -21,7 +21,8 @@ type Context = {
   unwrittenA: ReadonlySet<Letter | undefined>
 }
 /** Differences whose places are filled in by `differencesOf`. */
-type Kinds = readonly (Pick<Difference, 'kind'> & Partial<Pick<Difference, 'want' | 'got'>>)[]
+type Kinds = readonly (Pick<Difference, 'kind'> &
+  Partial<Pick<Difference, 'at' | 'want' | 'got'>>)[]
 
 /** The differences of the letters of words that stand for each other, with the spaces between them. */
 export function differencesOf({ key, given }: Block, rule: MarksRule): Found[] {
@@ -131,7 +132,8 @@ function kindsOf(
     const [key, given] = [keys, givens].map(
       (it) => it.findLast(({ marks }) => marks !== '') ?? it.at(-1),
     )
-    return [{ kind: 'hamza-seat' }, ...(key && given ? marksOf(key, given, context) : [])]
+    const marks = key && given ? marksOf(key, given, context) : []
+    return [{ kind: 'hamza-seat' }, ...marks.map((it) => ({ ...it, at: key?.at ?? 0 }))]
   }
   const { key, given } = first
   if (key && given) return pairKinds(key, given, pairs, start, context)
@@ -199,14 +201,16 @@ function extraKind(
   if (given.base === ':') return 'space'
   if (given.base !== 'ا') return 'letter-extra'
   if (unwrittenA.has(before)) return 'dagger-written'
-  if (given.isLast && before?.isLast) {
-    if (before.base === 'و' && written?.base === 'و') return 'silent-alif'
-    const takesNone =
-      before.marks.includes(FATHATAN) || (before.marks === '' && /[ةء]/.test(before.base))
-    const isSame = written?.base === before.base || (written && spellingKind(before, written))
-    if (takesNone && isSame && written?.marks.includes(FATHATAN)) return 'tanwin-alif'
-  }
-  return 'letter-extra'
+  return given.isLast && before?.isLast && written ? finalAlifKind(before, written) : 'letter-extra'
+}
+
+/** An alif after the last letter of a word, which is not heard after و and after a tanwīn. */
+function finalAlifKind(before: Letter, written: Letter): DifferenceKind {
+  if (before.base === 'و' && written.base === 'و') return 'silent-alif'
+  const takesNone =
+    before.marks.includes(FATHATAN) || (before.marks === '' && /[ةء]/.test(before.base))
+  const isSame = written.base === before.base || spellingKind(before, written) !== undefined
+  return takesNone && isSame && written.marks.includes(FATHATAN) ? 'tanwin-alif' : 'letter-extra'
 }
 
 function marksOf(key: Letter, given: Letter, { rule, endings, unasked }: Context): Kinds {
