@@ -168,7 +168,9 @@ function compareWords(key: Word[], given: Word[], rule: MarksRule): Found[] {
   return blocks.flatMap((block, i) => {
     if (!isOther[i]) return block.found ?? []
     const following = blocks.slice(i).find((it) => it.key.length > 0)?.key[0]?.letters[0]
-    return otherWords(block, moved, following?.at ?? end)
+    const before = blocks.slice(0, i).flatMap((it) => it.given)
+    const after = before.at(-1)?.letters.at(-1)
+    return otherWords(block, moved, following?.at ?? end).map((it) => ({ ...it, after }))
   })
 }
 

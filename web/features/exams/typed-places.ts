@@ -21,9 +21,12 @@ export function findPlaces(key: string, given: string, marks: MarksRule): Places
     return { ...places, answer: [{ start: 0, end: given.length, isMissing: false }] }
   for (const { kind, key: letters, given: written, after } of found) {
     const isMissing = isMissingMark(kind)
-    for (const letter of letters) places.key.push({ ...inKey(letter), isMissing: false })
-    for (const letter of written) places.answer.push({ ...inAnswer(letter), isMissing })
-    if (written.length === 0 && kind !== 'word-missing') {
+    // the second half of آ has no place of its own
+    for (const letter of letters.filter((it) => it.written !== ''))
+      places.key.push({ ...inKey(letter), isMissing: false })
+    for (const letter of written.filter((it) => it.written !== ''))
+      places.answer.push({ ...inAnswer(letter), isMissing })
+    if (written.length === 0) {
       const end = after ? inAnswer(after).end : 0
       places.answer.push({ start: end, end, isMissing: true })
     }
