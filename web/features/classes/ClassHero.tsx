@@ -1,6 +1,5 @@
 import { BookOpen, Calendar, RefreshCw, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { lessonCountText, publicPriceText } from '../../../contract/classes/public-classes.ts'
 import { registrationText } from '../../../contract/classes/registration-window.ts'
 import type { ClassPage } from '../../../contract/study/study.ts'
 import { m, textOf } from '../../../messages/m.ts'
@@ -12,6 +11,7 @@ import type { DateFormat } from '../../kit/dates.ts'
 import { ShareButton } from '../../kit/ShareButton.tsx'
 import { useDateFormat } from '../../kit/use-date-format.ts'
 import { ClassBadges } from './ClassBadges.tsx'
+import { publicPriceText } from './price-text.ts'
 import './class-page.css'
 
 type ClassHeroProps = {
@@ -37,7 +37,7 @@ export function ClassHero({ page, now, timezone, next, action }: ClassHeroProps)
       <CollapsibleText text={it.about} className="hero-about" />
       <ul className="facts">
         <HeroFact icon={<BookOpen className="icon icon-s" aria-hidden />}>
-          {textOf(lessonCountText(it.lessonCount))}
+          {m.classes_lesson_count({ count: it.lessonCount })}
         </HeroFact>
         {nextSubscription && (
           <HeroFact icon={<RefreshCw className="icon icon-s" aria-hidden />}>
@@ -45,7 +45,7 @@ export function ClassHero({ page, now, timezone, next, action }: ClassHeroProps)
           </HeroFact>
         )}
         <HeroFact icon={<Wallet className="icon icon-s" aria-hidden />}>
-          {textOf(publicPriceText(it))}
+          {publicPriceText(it)}
         </HeroFact>
         {!page.isEnrolled && (
           <HeroFact icon={<Calendar className="icon icon-s" aria-hidden />}>

@@ -1,16 +1,13 @@
 import { BookOpen, Calendar, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
-import {
-  lessonCountText,
-  type PublicClass,
-  publicPriceText,
-} from '../../../contract/classes/public-classes.ts'
+import type { PublicClass } from '../../../contract/classes/public-classes.ts'
 import { registrationText } from '../../../contract/classes/registration-window.ts'
 import { m, textOf } from '../../../messages/m.ts'
 import { Heading } from '../../kit/BilingualTitle.tsx'
 import { CoverHero } from '../../kit/Cover.tsx'
 import { useTimeZone } from '../../kit/time-zone.ts'
 import { ClassBadges } from './ClassBadges.tsx'
+import { publicPriceText } from './price-text.ts'
 import './class-page.css'
 
 type PublicClassHeroProps = {

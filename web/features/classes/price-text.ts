@@ -9,3 +9,9 @@ export function priceText({ premium, price, monthly }: Pricing): string {
   if (!premium) return m.kit_free()
   return monthly ? m.classes_price_a_month({ price: formatPrice(price) }) : formatPrice(price)
 }
+
+/** The price of a class in the header of its page: 'Free', '₦7,500', '₦7,500 · Monthly subscription'. */
+export function publicPriceText({ premium, price, monthly }: Pricing): string {
+  if (!premium) return m.kit_free()
+  return monthly ? m.classes_monthly_price({ price: formatPrice(price) }) : formatPrice(price)
+}
