@@ -5,11 +5,11 @@ import { monthNameOf } from '../platform/month-names.ts'
 
 /** The rules of a certificate's text, the same in the form and on the server. */
 
-/** The fields of a template: their names on the form and their longest texts in characters. */
+/** The fields of a template: their longest texts in characters. */
 export const CERTIFICATE_FIELDS = {
-  title: { label: 'Title', max: 200 },
-  content: { label: 'Certificate Content', max: 2_000 },
-  footer: { label: 'Footer Text', max: 500 },
+  title: { max: 200 },
+  content: { max: 2_000 },
+  footer: { max: 500 },
 } as const
 
 export type CertificateField = keyof typeof CERTIFICATE_FIELDS

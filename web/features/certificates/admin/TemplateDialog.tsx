@@ -93,14 +93,14 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
       <div className="grid gap-6 sm:grid-cols-2 sm:items-start">
         <LivePreview values={form.values} />
         <div className="grid grid-cols-1 gap-4.5 sm:order-first">
-          <TextInput label={m.kit_title()} placeholder={PLACEHOLDERS.title} {...field('title')} />
+          <TextInput label={LABELS.title} placeholder={PLACEHOLDERS.title} {...field('title')} />
           <TextArea
-            label={m.certificates_certificate_content()}
+            label={LABELS.content}
             placeholder={PLACEHOLDERS.content}
             hint={m.certificates_content_hint()}
             {...field('content')}
           />
-          <TextInput label={m.certificates_footer_text()} {...field('footer')} />
+          <TextInput label={LABELS.footer} {...field('footer')} />
           {hasMissingFields && (
             <p className="field-error" role="alert">
               <CircleAlert className="icon icon-s" aria-hidden />
@@ -113,14 +113,20 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   )
 }
 
+const LABELS: Record<CertificateField, string> = {
+  title: m.kit_title(),
+  content: m.certificates_certificate_content(),
+  footer: m.certificates_footer_text(),
+}
+
 const PREVIEW_DELAY_MS = 400
 
 /** The certificate with the current values as it will be printed; a missing value is replaced by its label. */
 function LivePreview({ values }: { values: TemplateValues }) {
   const issuedOn = useDateFormat().today()
   const textOf = (field: CertificateField) => {
-    const { label, max } = CERTIFICATE_FIELDS[field]
-    return values[field].trim().slice(0, max).toWellFormed() || label
+    const { max } = CERTIFICATE_FIELDS[field]
+    return values[field].trim().slice(0, max).toWellFormed() || LABELS[field]
   }
   const current = { title: textOf('title'), content: textOf('content'), footer: textOf('footer') }
   // compared as text, because each drawing is another object
