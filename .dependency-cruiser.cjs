@@ -103,7 +103,7 @@ module.exports = {
       to: {
         path: '^(contract|web/(api|loading|features|screens|app))/',
         pathNot:
-          '^contract/(arabic/arabic|arabic/arabic-search|classes/cover-colour|settings/school-letter|platform/(duration|kobo|name-order|school-time))\\.ts$',
+          '^contract/(arabic/arabic|arabic/arabic-search|classes/cover-colour|settings/school-letter|(platform/(duration|kobo|name-order|school-time)|offline/data-size))\\.ts$',
       },
     },
     {
@@ -195,7 +195,10 @@ module.exports = {
       name: 'table-types-import-contract',
       severity: 'error',
       from: { path: '^server/[^/]+/tables\\.ts$' },
-      to: { pathNot: '^(contract/|messages/languages\\.ts$|server/platform/tables\\.ts$)|node_modules/kysely' },
+      to: {
+        pathNot:
+          '^(contract/|messages/languages\\.ts$|server/platform/tables\\.ts$)|node_modules/kysely',
+      },
     },
     {
       name: 'routes-import-rpc',

@@ -5,8 +5,9 @@
  */
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { formatDataPrice } from '../contract/offline/data-price.ts'
+import { dataPriceOf } from '../contract/offline/data-price.ts'
 import { formatDataSize } from '../contract/offline/data-size.ts'
+import { formatShortNaira } from '../contract/platform/kobo.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { openPostgres, openSqlite } from '../server/platform/db.ts'
 import { openFileStore } from '../server/platform/open-file-store.ts'
@@ -34,7 +35,10 @@ process.once('SIGTERM', () => stopping.abort())
 const { dataPrice } = await readSettings(db)
 const print = (name: string, { bytes }: DataCost) =>
   console.log(
-    [`${name}: ${formatDataSize(bytes)}`, formatDataPrice(bytes, dataPrice)]
+    [
+      `${name}: ${formatDataSize(bytes)}`,
+      formatShortNaira(Math.round(dataPriceOf(bytes, dataPrice))),
+    ]
       .filter((it) => it !== '')
       .join(', '),
   )

@@ -1,7 +1,7 @@
 import { alignLetters, type Block, type Pair } from './arabic-align.ts'
-import type { Difference, DifferenceKind, MarksRule } from './arabic-judge.ts'
 import { FATHATAN, type Letter } from './arabic-letters.ts'
 import { maddaKind, spellingKind } from './arabic-spelling.ts'
+import type { Difference, DifferenceKind, MarksRule } from './arabic-verdict.ts'
 import { findEnding, findUnaskedMarks, findUnwrittenA } from './arabic-words.ts'
 
 /** A difference with its letters in both texts. `after` is the letter of the answer before a place where it has none. */

@@ -2,25 +2,18 @@ import { alignLetters, alignWords, type Block, splitWords, type Word } from './a
 import { differencesOf, type Found } from './arabic-differences.ts'
 import { uniteDoublets } from './arabic-doublets.ts'
 import { hasLatinHyphen, type Letter, splitLetters } from './arabic-letters.ts'
-import type { SpellingKind } from './arabic-spelling.ts'
 import { canonicalText } from './arabic-text.ts'
 import { toEverydaySpelling } from './arabic-uthmani.ts'
+import type {
+  Difference,
+  DifferenceKind,
+  ErrorKind,
+  MarksRule,
+  Verdict,
+  WordKind,
+} from './arabic-verdict.ts'
 
-type MarkKind = 'mark-missing' | 'mark-wrong' | 'shadda-missing' | 'shadda-extra'
-/** The ear cannot tell these (R-ARABIC-013). */
-type UnheardKind = 'silent-alif' | 'tanwin-alif' | 'dagger-written' | 'dagger-missing'
-type WordKind = 'word' | 'word-missing' | 'word-extra' | 'word-order'
-type ErrorKind = WordKind | 'letter' | 'letter-missing' | 'letter-extra' | 'empty' | 'not-arabic'
-/** Those of `ErrorKind` make an answer wrong; with the others it is near. */
-export type DifferenceKind = SpellingKind | UnheardKind | 'space' | MarkKind | ErrorKind
-/** `at` counts the characters of the canonical key before the place, without diacritics. */
-export type Difference = { at: number; kind: DifferenceKind; want: string; got: string }
-export type Verdict = 'right' | 'near' | 'wrong'
-/**
- * Whether an answer may leave out the diacritics of its key, all or all but those of the last letter of each word (R-ARABIC-003).
- * Diacritics that contradict the key count in each.
- */
-export type MarksRule = 'free' | 'ending' | 'asked'
+export type { Difference, DifferenceKind, MarksRule, Verdict } from './arabic-verdict.ts'
 
 const ERRORS: ReadonlySet<DifferenceKind> = new Set<ErrorKind>([
   ...(['word', 'word-missing', 'word-extra', 'word-order'] as const),
