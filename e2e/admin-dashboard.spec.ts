@@ -40,6 +40,7 @@ test('the dashboard shows counts with links, and the days left of the AI subscri
     'href',
     '/admin/exams',
   )
+  const main = page.getByRole('main')
   for (const [name, path] of [
     ['Mark Exams', 'exams'],
     ['Classes', 'classes'],
@@ -49,7 +50,7 @@ test('the dashboard shows counts with links, and the days left of the AI subscri
     ['Certificates', 'certificates'],
     ['Settings', 'settings'],
   ] as const) {
-    await expect(page.getByRole('link', { name: `Manage ${name}`, exact: true })).toHaveAttribute(
+    await expect(main.getByRole('link', { name: `Manage ${name}`, exact: true })).toHaveAttribute(
       'href',
       `/admin/${path}`,
     )

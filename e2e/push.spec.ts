@@ -1,5 +1,6 @@
 import { expectAccessible } from './a11y.ts'
 import { expect, test, toast } from './fixtures.ts'
+import { openSidebar } from './open-sidebar.ts'
 import {
   addStudentWithLesson,
   deliverPush,
@@ -86,7 +87,7 @@ test('a student turns notifications on, gets one for a message, opens it, and tu
   await page.getByRole('button', { name: 'Turn on notifications' }).click()
   await expect(toast(page, 'Notifications are on again')).toBeVisible()
 
-  await page.getByRole('button', { name: /menu/i }).click()
+  await openSidebar(page)
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
   await expect(page).toHaveURL('/login')
   await expect
