@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect, type Frame, type Page } from '@playwright/test'
+import { expect, type Frame, type Page, type TestInfo, test } from '@playwright/test'
 import type axe from 'axe-core'
+import { isShortRun } from '../server/test/short-run.ts'
 
 // less than half the size of `axe.source`, to send and to parse
 const AXE_SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
@@ -20,7 +21,13 @@ const VARIANT_RULES = [
   'link-name',
 ]
 
-/** Expects no violation that axe-core finds: all rules in the light theme, colours also in the dark one, without motion. */
+/** The tests of a short run that have examined a page. */
+const examined = new WeakSet<TestInfo>()
+
+/**
+ * Expects no violation that axe-core finds: all rules in the light theme, colours also in the dark one, without motion. `npm test`
+ * examines the first page of each journey, because each examination costs about a second of processor time.
+ */
 export async function expectAccessible(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // a toast may cover a dialog's header for three seconds, and stays while the mouse is over it
@@ -32,6 +39,8 @@ export async function expectAccessible(page: Page) {
       .getAnimations()
       .every((it) => it.playState !== 'running' || it.effect?.getTiming().iterations === Infinity),
   )
+  if (isShortRun && examined.has(test.info())) return
+  examined.add(test.info())
   const before = await setTheme(page, 'light')
   expect(await violationsOf(page), 'light').toEqual([])
   await setTheme(page, 'dark')

@@ -81,7 +81,7 @@ test('a written answer is found, read beside the reference answer and marked (R-
 })
 
 test('submissions are marked one after the other by keys or by touch, with feedback that the student reads', {
-  tag: ['@journey', '@wide'],
+  tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const exam = await submitWaitingExam(school, { theory: 'First answer.' })
   await submitAnotherAnswer(school, exam, 'Bilal Musa', 'Second answer.')

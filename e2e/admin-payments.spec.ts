@@ -83,7 +83,7 @@ test('the payments are totalled, searched, filtered, paged and exported (R-APAY-
 })
 
 test('an administrator reads who funded a wallet and why, opens the receipt, and takes a wrong amount back within the balance', {
-  tag: ['@journey', '@wide'],
+  tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const amina = await school.addStudent({ name: `Amina ${uniqueText()}` })
   const funding = { student_id: amina.id, amount: 5000, reason: 'Bank transfer' }

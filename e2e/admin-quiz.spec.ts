@@ -61,7 +61,7 @@ test('an administrator adds a question, finds it, changes it and removes it (R-G
 })
 
 test('questions are imported from a CSV file after a report on every row, and exported without active formulas (R-GAME-038)', {
-  tag: '@journey',
+  tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const mark = uniqueText()
   await signIn(school.admin)

@@ -12,7 +12,7 @@ async function addNamesakes(school: RunningSchool, n: number) {
 }
 
 test('students are searched, sorted and paged, and the URL keeps the state (R-ASTUD-001, R-ASTUD-004)', {
-  tag: '@journey',
+  tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const { family } = await addNamesakes(school, 12)
   await signIn(school.admin)

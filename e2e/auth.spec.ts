@@ -115,7 +115,7 @@ test('one sheet is open at a time, and each links to the others (R-AUTH-004, R-A
   await expect(sheets).toHaveCount(0)
 })
 
-test('the sign-in sheets are accessible', { tag: '@journey' }, async ({ page }) => {
+test('the sign-in sheets are accessible', { tag: '@wide' }, async ({ page }) => {
   test.slow()
   await page.goto('/login')
   const sheet = await openSignInSheet(page, 'Sign In')

@@ -62,7 +62,7 @@ test('each closed lesson shows its reason, the first rule that applies (R-CLASS-
 })
 
 test('the timetable opens in the class, from its row and from Your Progress (R-CLASS-009, R-CLASS-014)', {
-  tag: '@journey',
+  tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const amina = await school.addStudent()
   const { id, rand } = await school.addClass()

@@ -51,7 +51,7 @@ test('a student chooses a category by its cover and count, in alphabetical order
 })
 
 test('a card shows the description, price and closing date of a class, and opens its details (R-BROWSE-006, R-BROWSE-007, R-BROWSE-008, R-ROUTE-008)', {
-  tag: '@journey',
+  tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const { category, made } = await addCategory(school, [
     {
@@ -86,7 +86,7 @@ test('a card shows the description, price and closing date of a class, and opens
 })
 
 test('search and price filter the list, Back restores it, and an empty list shows its reason (R-BROWSE-003, R-BROWSE-004, R-BROWSE-010, R-BROWSE-011, R-BROWSE-012)', {
-  tag: ['@journey', '@wide'],
+  tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const { category, made } = await addCategory(school, [{ name: 'Naḥw one' }, { name: 'Iʿrāb' }])
   await signIn(await school.addStudent())

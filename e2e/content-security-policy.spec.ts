@@ -40,7 +40,7 @@ async function visitAll(
 }
 
 test('no page of visitors and students, with any kind of lesson, violates the content security policy', {
-  tag: '@journey',
+  tag: '@wide',
 }, async ({ page, school, signIn, settled }) => {
   test.slow()
   const aClass = await school.addClass()
@@ -79,7 +79,7 @@ test('no page of visitors and students, with any kind of lesson, violates the co
 })
 
 test('no administrators’ page violates the content security policy', {
-  tag: '@journey',
+  tag: '@wide',
 }, async ({ page, school, signIn, settled }) => {
   test.slow()
   const exam = await seedExam(school)

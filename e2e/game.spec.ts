@@ -20,7 +20,7 @@ import {
 letBrowserJudge()
 
 test('the quiz shows its rules, the reward of each level, and a link to the dashboard (R-GAME-001, R-GAME-002, R-GAME-003, R-GAME-004, R-GAME-024)', {
-  tag: '@journey',
+  tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const priceRequests: string[] = []
   page.on('request', (it) => it.url().endsWith('/game.php') && priceRequests.push(it.url()))

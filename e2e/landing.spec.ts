@@ -153,7 +153,7 @@ test('the school’s message to visitors opens once on a device, in paragraphs, 
   })
 })
 
-test('the landing page is accessible', { tag: ['@journey', '@wide'] }, async ({ page, school }) => {
+test('the landing page is accessible', { tag: '@wide' }, async ({ page, school }) => {
   test.slow()
   await showClasses(page, many)
   await setLandingMessage(school, 'Welcome.\nأَهْلًا', async () => {

@@ -1,7 +1,7 @@
 import { allowConsoleMessage, expect, test } from './fixtures.ts'
 import { addEnrolledStudent, addLessonWithFile, lessonPath } from './lesson-files.ts'
 
-test('a video shows its size and plays on a click (R-LESSON-008)', { tag: '@journey' }, async ({
+test('a video shows its size and plays on a click (R-LESSON-008)', { tag: '@wide' }, async ({
   page,
   school,
   signIn,
@@ -29,7 +29,7 @@ test('a video shows its size and plays on a click (R-LESSON-008)', { tag: '@jour
 })
 
 test('a recording has the browser’s controls and loads nothing before it plays (R-LESSON-009)', {
-  tag: '@journey',
+  tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const course = await school.addClass()
   const id = await addLessonWithFile(school, course.id, 'greetings.mp3', { fileType: 'audio' })

@@ -97,7 +97,7 @@ test('a lesson that cannot be marked as viewed shows an error and does not open 
   await expect(page).toHaveURL(`/classes/${course.rand}`)
 })
 
-test('a lesson and its viewer are accessible', { tag: '@journey' }, async ({
+test('a lesson and its viewer are accessible', { tag: '@wide' }, async ({
   page,
   school,
   signIn,

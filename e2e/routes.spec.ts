@@ -59,7 +59,7 @@ test('the page of a certificate is public (R-ROUTE-007)', async ({ page }) => {
 })
 
 test('a student who opens an administrators’ page is sent to the dashboard (R-ROUTE-003, R-ROUTE-004, R-ROUTE-005)', {
-  tag: '@journey',
+  tag: '@wide',
 }, async ({ page, school, signIn }) => {
   await signIn(await school.addStudent())
   for (const path of admin) {

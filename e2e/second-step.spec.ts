@@ -137,7 +137,7 @@ test('an administrator adds a passkey and an app, signs in with each and with a 
 })
 
 test('a user sees two sessions and ends the other one, which is signed out at once (R-TRUST-006)', {
-  tag: '@journey',
+  tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const amina = await school.addStudent()
   const response = await fetch(`${school.url}/api.php?action=login`, {
@@ -173,7 +173,7 @@ test('a user sees two sessions and ends the other one, which is signed out at on
 })
 
 test('a setting that is changed more than ten minutes after the password was entered is saved when it is entered again (R-TRUST-005)', {
-  tag: '@journey',
+  tag: '@wide',
 }, async ({ page, school, signIn }) => {
   allowConsoleMessage('401')
   await signIn(school.admin)

@@ -137,7 +137,7 @@ test('a failed refresh of user data shows no error and does not sign out (R-AUTH
   await expect(page).toHaveURL('/wallet-history')
 })
 
-test('signing out removes all stored data (R-AUTH-052, R-LAYOUT-008)', { tag: '@journey' }, async ({
+test('signing out removes all stored data (R-AUTH-052, R-LAYOUT-008)', { tag: '@wide' }, async ({
   page,
   school,
 }) => {
