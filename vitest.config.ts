@@ -1,7 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BUNDLE, loadBundledModules } from './scripts/bundled-tests.ts'
-import { engineIndependentTests, engineSensitiveTests, mockingTests } from './scripts/test-files.ts'
+import {
+  engineIndependentTests,
+  engineSensitiveTests,
+  mockingTests,
+  pageStateTests,
+} from './scripts/test-files.ts'
 
 // `npm test` bundles the modules of the server first; otherwise tests load their sources
 const isBundled = process.env.TEST_BUNDLE === '1'
@@ -25,6 +30,8 @@ const postgres = {
 }
 // a module that one file replaces would be replaced for the files that follow
 const mocking = mockingTests()
+
+const pageState = pageStateTests()
 
 const onPostgres = process.env.SHORT === '1' ? engineSensitiveTests() : ['server/**/*.test.ts']
 
@@ -54,8 +61,9 @@ export default defineConfig({
           exclude: [...mocking, ...engineIndependentTests()],
         },
       },
-      // modules of the site keep state, such as the session of the page
-      { test: { ...shared, name: 'web', isolate: true, include: ['web/**/*.test.{ts,tsx}'] } },
+      { test: { ...shared, name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: pageState } },
+      // what these change would last for the files that follow
+      { test: { ...shared, name: 'page', isolate: true, include: pageState } },
       // files that replace modules run once each, in a process of their own
       { test: { ...shared, ...sqlite, name: 'mocks', isolate: true, include: mocking } },
     ],
