@@ -44,8 +44,8 @@ export function engineIndependentTests(): string[] {
 const ENGINE_SENSITIVE =
   /\bsql[`<.]|\.onConflict\(|\.for(Update|Share|NoKeyUpdate)\(|\.skipLocked\(|\bisSqlite\(|\bdefineJobQueue/
 
-/** Many requests at once, and requests that change what another one has read. */
-const RACE = /Promise\.all\(Array|repeated-requests|change-after-read|concurren|deadlock/
+/** Concurrent writes, by the title of a test, and requests that change what another one has read. */
+const RACE = /repeated-requests|change-after-read|^\s*(test\b.*|\])?\(?['`].*(concurren|deadlock)/m
 
 /** Makes every call that changes something, or every call with many values: the tests that use them reach each store. */
 const EVERY_CALL = ['server/test/changing-calls/changing-calls.ts', 'server/test/fuzz/fuzz.ts']
@@ -75,6 +75,14 @@ export function engineSensitiveTests(): string[] {
     )
   })
 }
+
+/** What belongs to the page in a browser, or replaces it. */
+const PAGE_STATE =
+  /\b(document|window|(local|session)Storage|indexedDB|globalThis|stubGlobal|fake-indexeddb)\b|\bvi\./
+
+/** The tests of the site that change what belongs to the page, which its modules keep, such as the session; paths from the root. */
+export const pageStateTests = (): string[] =>
+  globSync('web/**/*.test.{ts,tsx}').filter((test) => PAGE_STATE.test(readFileSync(test, 'utf8')))
 
 /** The tests that replace modules, as paths from the root. */
 export const mockingTests = (): string[] =>

@@ -8,6 +8,7 @@ import { now } from '../platform/clock.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { validFields } from '../test/fuzz/values.ts'
+import { isShortRun } from '../test/short-run.ts'
 import { type MarkedClass, seedMarkedClass } from '../test/staff/two-classes.ts'
 import {
   openTestSchool,
@@ -139,13 +140,20 @@ async function rowsOf({ db }: TestSchool, { classId, student }: MarkedClass) {
   return rows
 }
 
-/** Every read × caller × class, with the required fields only and with all. */
+/**
+ * Every read × caller × class, with the required fields only and with all; in `npm test` with one of both by turns, and for the
+ * teacher of the class with both.
+ */
 function triplesOf(people: readonly Person[], targets: readonly MarkedClass[]) {
   return calls
     .filter(({ call }) => call.effect === 'read')
     .flatMap((it) => people.map((person) => ({ ...it, person })))
     .flatMap((it) => targets.map((target) => ({ ...it, target })))
     .flatMap((it) => [true, false].map((withOptional) => ({ ...it, withOptional })))
+    .filter(({ person, withOptional }, index) => {
+      const isTurn = withOptional === (((index >> 1) + (index >> 2)) % 2 === 0)
+      return !isShortRun || isTurn || person.who === 'teacher'
+    })
 }
 
 test('no call shows a row, name, count or title of a class that the caller does not reach (R-STAFF-006)', {
@@ -169,7 +177,7 @@ test('no call shows a row, name, count or title of a class that the caller does 
   // the requests do find the class of the teacher
   expect([...shown].sort()).toEqual(expect.arrayContaining(FOUND_BY_TEACHER))
   process.stdout.write(`${triples} triples of call, caller and id\n`)
-  expect(triples).toBeGreaterThan(2_500)
+  expect(triples).toBeGreaterThan(isShortRun ? 1_400 : 2_500)
 })
 
 test('no call changes a row of a class that the caller does not reach (R-STAFF-006)', {
