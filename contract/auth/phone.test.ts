@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { textIn } from '../../messages/catalog.ts'
 import * as z from '../platform/zod.ts'
 import { dialledPhone, INVALID_PHONE, phone, phoneProblem, whatsappNumber } from './phone.ts'
 
@@ -53,11 +54,11 @@ test.each([
   ['024 123 4567', 'Begin one of another country with + and its code.'],
   ['+234 803 555 12', 'After +234 a number has 10 digits'],
   ['+234 0803 555 12', 'After +234 a number has 10 digits'],
-  ['12345', INVALID_PHONE],
-  ['call me', INVALID_PHONE],
+  ['12345', textIn('en', INVALID_PHONE)],
+  ['call me', textIn('en', INVALID_PHONE)],
 ])('the number %j is not complete: %s', (input, problem) => {
   expect(parsePhone(input)).toBeUndefined()
-  expect(phoneProblem(input)).toContain(problem)
+  expect(textIn('en', phoneProblem(input))).toContain(problem)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { textIn } from '../../messages/catalog.ts'
 import { judgeTypedAnswer } from './exam-score.ts'
 import {
   describeProblem,
@@ -27,7 +28,7 @@ const problemsOf = (changes: Partial<typeof exam>) =>
     it.question,
     it.field,
     it.severity,
-    it.message,
+    textIn('en', it.message),
   ])
 
 test('a complete exam has no problems', () => {
@@ -36,8 +37,10 @@ test('a complete exam has no problems', () => {
 })
 
 test('an exam with nothing to answer, and one with a written part only, are warnings', () => {
-  expect(problemsOf({ questions: [] })).toEqual([[null, 'questions', 'warning', EMPTY_EXAM]])
-  const written = [[null, 'questions', 'warning', ONLY_WRITTEN_EXAM]]
+  expect(problemsOf({ questions: [] })).toEqual([
+    [null, 'questions', 'warning', textIn('en', EMPTY_EXAM)],
+  ])
+  const written = [[null, 'questions', 'warning', textIn('en', ONLY_WRITTEN_EXAM)]]
   expect(problemsOf({ questions: [], about: 'Write about nouns.' })).toEqual(written)
   expect(problemsOf({ questions: [], hasFile: true })).toEqual(written)
 })
@@ -69,7 +72,9 @@ test('equal options are errors at the later one', () => {
 
 test('a problem is described with the number of its question', () => {
   const [problem] = findExamProblems({ ...exam, questions: [question({ answer: '' })] })
-  expect(problem && describeProblem(problem)).toBe('Question 1: Enter the correct answer.')
+  expect(problem && textIn('en', describeProblem(problem))).toBe(
+    'Question 1: Enter the correct answer.',
+  )
 })
 
 const typed = (answer: string, accepted: string[] = []) => ({

@@ -37,7 +37,10 @@ export function rewriteCaptions(text: string): CaptionsResult {
     // programs that write down speech make captions of no length
     if (cue.start < cue.end) cues.push(cue)
     if (cues.length > MAX_CUES)
-      return { line: index + 1, problem: say('rules_lessons_captions_too_many', { max: MAX_CUES }) }
+      return {
+        line: index + 1,
+        problem: say('rules_lessons_captions_too_many', { max: String(MAX_CUES) }),
+      }
     index = cue.next
   }
   if (cues.length === 0)

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import { textIn } from '../../messages/catalog.ts'
+import type { Message } from '../../messages/message.ts'
 import { describeRefused, detectFileKind } from './file-kind.ts'
+
+const english = (it: Message | null | undefined) => it && textIn('en', it)
 
 const toBytes = (head: string) => Uint8Array.from(head, (it) => it.charCodeAt(0))
 
@@ -52,5 +56,5 @@ test.each([
   ['<html>', undefined],
 ])('a file that begins with %j is refused with the reason %j (R-ALESSON-025)', (head, reason) => {
   expect(detectFileKind(toBytes(head))).toBeNull()
-  expect(describeRefused(toBytes(head))).toBe(reason)
+  expect(english(describeRefused(toBytes(head)))).toBe(reason)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { say } from '../../messages/message.ts'
+import { textIn } from '../../messages/catalog.ts'
+import { type Message, say } from '../../messages/message.ts'
 import {
   countsTowardsProgress,
   isCompleted,
@@ -12,6 +13,8 @@ import {
   monthlyLimitText,
   type StudentClassState,
 } from './lesson-access.ts'
+
+const english = (it: Message | null | undefined) => it && textIn('en', it)
 
 const NOW = new Date('2024-12-02T12:00:00Z').getTime() / 1000
 const DAY = 86_400
@@ -45,7 +48,7 @@ function accessTo(lesson: LessonState, state: Partial<StudentClassState> = {}): 
 }
 
 const reasonOf = (access: LessonAccess) => (access.open ? 'open' : access.reason)
-const messageOf = (access: LessonAccess) => (access.open ? '' : access.message)
+const messageOf = (access: LessonAccess) => (access.open ? '' : english(access.message))
 
 test('a lesson is open to an enrolled student (R-CLASS-048)', () => {
   expect(accessTo(lessonState())).toEqual({ open: true })
@@ -174,7 +177,7 @@ test('the last new lesson of the month is asked about, with the day of the next 
   const lessons = [seenLastMonth, viewedLesson(NOW), viewedLesson(NOW - DAY), next, timetable]
   const state = { enrolled: true, expired: false, lessons, now: NOW, timezone: 'Africa/Lagos' }
   const ask = (lesson: LessonState, monthlyLimit: number) =>
-    lastLessonQuestion(lesson, { ...state, monthlyLimit })
+    english(lastLessonQuestion(lesson, { ...state, monthlyLimit }))
 
   expect(lessonsOpenedThisMonth(state)).toBe(2)
   expect(ask(next, 3)).toBe(
@@ -187,7 +190,7 @@ test('the last new lesson of the month is asked about, with the day of the next 
     [timetable, 3],
   ] as const)
     expect(ask(lesson, limit)).toBeNull()
-  expect(lastLessonQuestion(next, { ...state, lessons: [next], monthlyLimit: 1 })).toBe(
+  expect(english(lastLessonQuestion(next, { ...state, lessons: [next], monthlyLimit: 1 }))).toBe(
     'You can open one new lesson of this class each month. After this one, the next opens on 1 Jan 2025.',
   )
   expect(monthlyLimitText(1, 4)).toEqual(say('rules_lessons_of_month', { opened: 1, limit: 4 }))

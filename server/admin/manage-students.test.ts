@@ -6,6 +6,7 @@ import {
   setStudentsActive,
 } from '../../contract/admin/manage-students.ts'
 import { getUserData, login } from '../../contract/auth/auth.ts'
+import { textIn } from '../../messages/catalog.ts'
 import {
   auditEntries,
   impersonate,
@@ -78,7 +79,7 @@ test('a deactivated student is signed out and cannot sign in until activated aga
   expect(await signIn()).toMatchObject({
     status: false,
     code: 'account_deactivated',
-    message: ACCOUNT_DEACTIVATED,
+    message: textIn('en', ACCOUNT_DEACTIVATED),
   })
   // without the right password, the response does not reveal the deactivation
   expect(

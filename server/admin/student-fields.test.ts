@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { editStudent } from '../../contract/admin/admin.ts'
 import { getUserData } from '../../contract/auth/auth.ts'
 import { NAME_RESERVED } from '../../contract/auth/reserved-name.ts'
+import { textIn } from '../../messages/catalog.ts'
 import { auditEntries, signUpStudent, studentForm } from '../test/accounts/managed-students.ts'
 import { callApi } from '../test/call-api.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
@@ -29,7 +30,7 @@ test('only administrators can have a reserved name, and the phone number must be
     http: 200,
     status: false,
     code: 'name_reserved',
-    message: NAME_RESERVED,
+    message: textIn('en', NAME_RESERVED),
   })
   expect(await edit({ name: 'Ami\u202ena' })).toMatchObject({ http: 400 })
   expect(await edit({ phonenumber: '12345' })).toMatchObject({ http: 400 })

@@ -3,6 +3,7 @@ import { login } from '../../contract/auth/auth.ts'
 import { NAME_RESERVED } from '../../contract/auth/reserved-name.ts'
 import { signup } from '../../contract/auth/sign-up.ts'
 import { updateAppSettings } from '../../contract/settings/settings-form.ts'
+import { textIn } from '../../messages/catalog.ts'
 import { readConfig } from '../platform/config.ts'
 import { HAUWA, referralCodeOf } from '../test/accounts/signed-up-student.ts'
 import { callApi } from '../test/call-api.ts'
@@ -122,7 +123,7 @@ test('a reserved name is declined, whether the email is registered or not', asyn
         http: 200,
         status: false,
         code: 'name_reserved',
-        message: NAME_RESERVED,
+        message: textIn('en', NAME_RESERVED),
       })
     }
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { CLASS_CHANGED, getManagedClass, updateClass } from '../../contract/classes/classes.ts'
 import { addLesson } from '../../contract/lessons/lesson-form.ts'
+import { textIn } from '../../messages/catalog.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
@@ -39,7 +40,7 @@ test('the second of two conflicting changes is declined and overwrites nothing',
     http: 200,
     status: false,
     code: 'conflict_class',
-    message: CLASS_CHANGED,
+    message: textIn('en', CLASS_CHANGED),
   })
   expect(await read()).toMatchObject({ name: form.name, amount: '9000' })
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { ONE_OPTION_ONLY } from '../../contract/exams/exam-submission.ts'
+import { textIn } from '../../messages/catalog.ts'
 import { filesIn, openTheoryExam, plainImage, toDataUrl } from '../test/exams/answer-images.ts'
 import { seedCandidate, seedExam, submissionsOf, submitAnswers } from '../test/exams/seed-exam.ts'
 import { openTestSchool } from '../test/test-school.ts'
@@ -140,7 +141,7 @@ test('a typed answer together with an image is declined (R-EXAM-005)', async () 
     http: 200,
     status: false,
     code: 'incomplete_submission',
-    message: ONE_OPTION_ONLY,
+    message: textIn('en', ONE_OPTION_ONLY),
   })
   expect(await submissionsOf(school, exam)).toEqual([])
   expect(await filesIn(school, 'media/theory')).toEqual([])

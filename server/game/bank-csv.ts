@@ -48,7 +48,7 @@ const FORMAT: CsvFormat<Column> = {
   toColumn: (title) => COLUMNS.find((it) => it === title.toLowerCase().replaceAll(/[\s_-]/g, '')),
   isHeader: (columns) => REQUIRED_COLUMNS.every((it) => columns.includes(it)),
   maxRows: ROWS_MAX,
-  tooManyRows: say('rules_game_too_many_rows', { max: ROWS_MAX }),
+  tooManyRows: say('rules_game_too_many_rows', { max: String(ROWS_MAX) }),
   columnsMissing: (columns) => {
     const missing = REQUIRED_COLUMNS.filter((it) => !columns.includes(it))
     return say('rules_game_columns_missing', { columns: missing.join(', ') })

@@ -81,7 +81,7 @@ function planImport(rows: readonly ParsedRow[], bank: readonly QuizQuestion[], l
     const key = toQuestionKey(question)
     const earlier = rowByKey.get(key)
     if (earlier !== undefined)
-      return toResult('wrong', say('rules_game_same_in_row', { row: earlier }))
+      return toResult('wrong', say('rules_game_same_in_row', { row: String(earlier) }))
     rowByKey.set(key, row)
     const existing = existingByKey.get(key)
     if (!existing) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { classTooLarge, duplicateClass, MAX_COPIED_LESSONS } from '../../contract/term/term.ts'
+import { textIn } from '../../messages/catalog.ts'
 import { now } from '../platform/clock.ts'
 import { newPublicId } from '../platform/random.ts'
 import { callApi } from '../test/call-api.ts'
@@ -40,7 +41,7 @@ test(`a class of ${MAX_COPIED_LESSONS} lessons is duplicated, a larger one is de
     http: 200,
     status: false,
     code: 'class_too_large',
-    message: classTooLarge(),
+    message: textIn('en', classTooLarge()),
   })
 })
 

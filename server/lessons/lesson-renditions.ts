@@ -64,7 +64,7 @@ export async function attachLessonCaptions(
   if ('problem' in result)
     decline(
       'invalid_captions',
-      say('rules_lessons_line', { line: result.line, problem: result.problem }),
+      say('rules_lessons_line', { line: String(result.line), problem: result.problem }),
     )
   await writeFile(file.path, result.file)
   const form = { form: `captions-${language}` as const, extension: 'vtt' }
@@ -83,7 +83,10 @@ function decodeText(bytes: Buffer): string {
 function declineEncoding(bytes: Buffer): never {
   const text = bytes.toString('utf8')
   const line = text.slice(0, text.indexOf('\uFFFD')).split('\n').length
-  return decline('invalid_captions', say('rules_lessons_line_text_not_utf_8', { line }))
+  return decline(
+    'invalid_captions',
+    say('rules_lessons_line_text_not_utf_8', { line: String(line) }),
+  )
 }
 
 /** Removes an attached sound or captions. The server makes a sound again. Does nothing if there is none. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addLesson, LESSON_CHANGED, updateLesson } from '../../contract/lessons/lesson-form.ts'
 import { getManagedLesson, removeFile } from '../../contract/lessons/manage-lessons.ts'
+import { textIn } from '../../messages/catalog.ts'
 import { callApi } from '../test/call-api.ts'
 import {
   exam,
@@ -25,7 +26,7 @@ test('a save of an outdated version is declined and writes nothing (R-ALESSON-01
     http: 200,
     status: false,
     code: 'conflict_lesson',
-    message: LESSON_CHANGED,
+    message: textIn('en', LESSON_CHANGED),
   })
   expect(await listLessons()).toMatchObject([{ subject: 'By Musa', material: '' }])
   expect(await readQuestions(lesson_id)).toEqual([])

@@ -9,6 +9,8 @@ import {
   scheduleProblem,
 } from '../../contract/messages/scheduled-messages.ts'
 import { DAY, HOUR } from '../../contract/platform/duration.ts'
+import { textIn } from '../../messages/catalog.ts'
+import { say } from '../../messages/message.ts'
 import { callApi } from '../test/call-api.ts'
 import { START, setClock } from '../test/freeze-clock.ts'
 import { failOnWarning } from '../test/messages/counting-transport.ts'
@@ -59,7 +61,9 @@ test('a time in the past or more than a year ahead is declined with the reason a
     code: 'schedule_time_invalid',
     message: 'Choose a time within a year',
   })
-  expect(scheduleProblem(Number.NaN, START, 'Africa/Lagos')).toBe('Choose a day and a time')
+  expect(scheduleProblem(Number.NaN, START, 'Africa/Lagos')).toEqual(
+    say('rules_messages_choose_time'),
+  )
   expect(await listOf(school, admin)).toMatchObject({ total: 0 })
 })
 
@@ -87,7 +91,7 @@ test('a scheduled message can be changed and cancelled until it is sent, by one 
   expect(await schedule(school, admin, change)).toMatchObject({
     status: false,
     code: 'conflict_scheduled_message',
-    message: SCHEDULE_CHANGED,
+    message: textIn('en', SCHEDULE_CHANGED),
   })
   expect(await listOf(school, admin)).toMatchObject({
     total: 1,
@@ -98,7 +102,7 @@ test('a scheduled message can be changed and cancelled until it is sent, by one 
   expect(await callApi(school, cancelScheduledMessage, id, admin)).toMatchObject({ status: true })
   expect(await callApi(school, cancelScheduledMessage, id, admin)).toMatchObject({
     code: 'no_longer_scheduled',
-    message: NO_LONGER_SCHEDULED,
+    message: textIn('en', NO_LONGER_SCHEDULED),
   })
   expect(await callApi(school, getScheduledMessage, id, admin)).toMatchObject({ http: 404 })
   setClock(START + 3 * HOUR)

@@ -59,7 +59,11 @@ export class Overloaded extends RetryLater {
   }
 }
 
-const minutes = (seconds: number) => say('rules_wire_minutes', { count: Math.ceil(seconds / 60) })
+function minutes(seconds: number): Message {
+  const count = Math.ceil(seconds / 60)
+  // the English sentence has no separator in '1440 minutes'
+  return say('rules_wire_minutes', { count, minutes: String(count) })
+}
 
 /** Throws 400 for an invalid request; `field` is the wire name of the invalid field. */
 export function throwFieldError(field: string | undefined, sentence: Message): never {

@@ -142,7 +142,7 @@ function parseRecords(text: string, options: { delimiter: string; to: number }):
   if (!relaxed.error) return relaxed.records
   decline(
     'csv_unreadable',
-    say('rules_wire_csv_unreadable', { line: Number(strict.error.lines ?? 1) }),
+    say('rules_wire_csv_unreadable', { line: String(strict.error.lines ?? 1) }),
   )
 }
 

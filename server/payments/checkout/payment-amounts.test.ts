@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { getMyClasses } from '../../../contract/enrolment/enrolment.ts'
 import { openPayment } from '../../../contract/payments/payments.ts'
 import { cardFundingError, topUpFor } from '../../../contract/wallet/wallet.ts'
+import { textIn } from '../../../messages/catalog.ts'
 import { callApi } from '../../test/call-api.ts'
 import { deliverNotice, payByCard, seedPayment } from '../../test/payments/card-payments.ts'
 import { seedClass } from '../../test/seed-class.ts'
@@ -24,7 +25,8 @@ test('a wallet funding by card is between ₦100 and ₦10,000,000; the price of
       code: 'amount_out_of_range',
       message,
     })
-    expect(cardFundingError(Math.round(amount * 100))).toBe(message)
+    const error = cardFundingError(Math.round(amount * 100))
+    expect(error && textIn('en', error)).toBe(message)
   }
   for (const amount of [100, 10_000_000]) {
     expect((await seedPayment(school, amina, { amount })).amount).toBe(amount)
