@@ -183,7 +183,8 @@ function parseRow(
   if (!isMarksRule(marks))
     return problem(say('rules_exams_csv_marks', { marks: marksRules.join(', ') }))
   const strict = STRICT[cell('strict').toLowerCase()]
-  if (strict === undefined) return problem(say('rules_exams_csv_strict'))
+  if (strict === undefined)
+    return problem(say('rules_exams_csv_strict', { column: 'strict', yes: 'yes', no: 'no' }))
   const answer = readAnswer(kind, cell)
   if ('problem' in answer) return problem(answer.problem)
   const content = toContent(kind, cell, { marks: marks || 'free', strict, ...answer })
