@@ -107,7 +107,7 @@ test('a student types the answers of an exam and sees each difference inside the
   await expect(answer('Type “a school”.')).toContainText('Nearly right')
   await expect(answer('Type “a school”.')).toContainText('0.5 of 1 point')
   await expect(answer('Type “a school”.')).toContainText('You wrote ه; this word ends in ة.')
-  await expect(answer('Type “a teacher”')).toContainText('ل has a shadda; you left it out.')
+  await expect(answer('Type “a teacher”')).toContainText('ل has a shaddah (ـّ); you left it out.')
   await expect(answer('Type “a book”.')).toContainText('Wrong')
   await expect(answer('Type “a book”.')).toContainText('This word has ا; you left it out.')
   await expect(answer('Type “a book”.')).toContainText('Also right:مُصْحَفٌ')

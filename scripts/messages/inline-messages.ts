@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { DEFAULT_LOCALE, type Locale } from '../../messages/languages.ts'
+import { DEFAULT_LOCALE, LANGUAGES, type Locale } from '../../messages/languages.ts'
 import { cardinals } from './plurals.ts'
 import type { PrintedMessage } from './print-message.ts'
 import { type Catalog, compileCatalogs } from './read-catalogs.ts'
@@ -171,10 +171,14 @@ const RUNTIME = 'virtual:message-runtime'
 
 function boundRuntime(locale: Locale): string {
   const runtime = new URL('../../messages/runtime.ts', import.meta.url).pathname
+  // in a page from left to right, a sentence on the screen isolates its values by <bdi>; names for screen readers are plain texts
+  const isolated = `inSentence(it, '${locale}')`
+  const valueOf =
+    LANGUAGES[locale].dir === 'rtl' ? isolated : `typeof it === 'string' ? it : ${isolated}`
   return `
     import { ${cardinals(locale)} as categoryOf } from 'make-plural/cardinals'
     import { inSentence, plural, select } from '${runtime}'
-    export const valueOf = (it) => inSentence(it, '${locale}')
+    export const valueOf = (it) => ${valueOf}
     export const formOf = (count, forms) => plural(count, categoryOf, forms)
     export { select }`
 }

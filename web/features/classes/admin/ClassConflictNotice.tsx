@@ -43,10 +43,13 @@ export function ClassConflictNotice({
                   <Button
                     variant="text"
                     className="px-2 underline"
-                    aria-label={m.classes_use_theirs_for({ field: FIELD_LABELS[field] })}
                     onClick={() => onUseRemote(field)}
                   >
-                    {m.classes_use_theirs()}
+                    {/* no aria-label, which would be a second label with the name of the field */}
+                    <span aria-hidden>{m.classes_use_theirs()}</span>
+                    <span className="sr-only">
+                      {m.classes_use_theirs_for({ field: FIELD_LABELS[field] })}
+                    </span>
                   </Button>
                 </span>
               )}

@@ -5,7 +5,7 @@ import {
   type QuizQuestion,
   SECONDS,
 } from '../../../../contract/game/quiz-bank.ts'
-import { m } from '../../../../messages/m.ts'
+import { m, textOf } from '../../../../messages/m.ts'
 import type { FieldErrors } from '../../../forms/field-rules.ts'
 
 /** The values of the question form. */
@@ -62,7 +62,7 @@ export function toQuizQuestion({
 export function validateQuestion(draft: QuizQuestionDraft): FieldErrors<keyof QuizQuestionDraft> {
   const error = findQuestionError(toQuizQuestion(draft))
   if (!error) return {}
-  return { [error.field]: error.message }
+  return { [error.field]: textOf(error.message) }
 }
 
 /** The names of the quiz levels (R-GAME-003). */

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { notRegisteredMessage } from '../../../../contract/messages/announcements.ts'
-import { m } from '../../../../messages/m.ts'
+import { m, textOf } from '../../../../messages/m.ts'
 import { validateBy } from '../../../forms/field-rules.ts'
 import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { Button } from '../../../kit/Button.tsx'
@@ -109,7 +109,7 @@ function usePastedEmails(onAdd: (recipients: Recipient[]) => void) {
     setRejected(rest)
     form.update({ text: rest })
     const reasons = [
-      unregistered.length > 0 ? notRegisteredMessage(unregistered) : '',
+      unregistered.length > 0 ? textOf(notRegisteredMessage(unregistered)) : '',
       leftOutMessage(leftOut),
     ].filter(Boolean)
     if (reasons.length > 0) form.setErrors({ text: reasons.join('. ') })
