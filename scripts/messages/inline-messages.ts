@@ -173,12 +173,12 @@ function boundRuntime(locale: Locale): string {
   const runtime = new URL('../../messages/runtime.ts', import.meta.url).pathname
   // in a page from left to right, a sentence on the screen isolates its values by <bdi>; names for screen readers are plain texts
   const isolated = `inSentence(it, '${locale}')`
-  const valueOf =
+  const written =
     LANGUAGES[locale].dir === 'rtl' ? isolated : `typeof it === 'string' ? it : ${isolated}`
   return `
     import { ${cardinals(locale)} as categoryOf } from 'make-plural/cardinals'
     import { inSentence, plural, select } from '${runtime}'
-    export const valueOf = (it) => ${valueOf}
+    export const valueOf = (it) => ${written}
     export const formOf = (count, forms) => plural(count, categoryOf, forms)
     export { select }`
 }
