@@ -1,47 +1,55 @@
+import { type Message, say } from '../../messages/message.ts'
+
+/** What stands in a sentence of the audit log in place of the names and the detail, which are links or come later. */
+export const PLACES = { actor: '\ue000', subject: '\ue001', detail: '\ue002' } as const
+
 /** How the audit log shows an action. */
 export type AuditActionText = {
   /** In the filter of the audit log. */
-  label: string
-  /** The rest of the sentence after the actor's name. */
-  sentence: string
+  label: Message
+  /** The sentence, with `PLACES` where the actor, the subject and the detail stand. */
+  sentence: Message
   /** Shows the detail below the sentence instead of within it. */
   hasSeparateDetail?: true
 }
 
 /** Actions on the money of students. */
 export const MONEY_ACTIONS = {
-  fundWallet: { label: 'Wallet funding', sentence: 'put {detail} into the wallet of {subject}' },
+  fundWallet: {
+    label: say('audited_name_fund_wallet'),
+    sentence: say('audited_fund_wallet', PLACES),
+  },
   correctWallet: {
-    label: 'Wallet correction',
-    sentence: 'took {detail} out of the wallet of {subject}',
+    label: say('audited_name_correct_wallet'),
+    sentence: say('audited_correct_wallet', PLACES),
   },
   refundPayment: {
-    label: 'Refund',
-    sentence: 'refunded a payment of {subject}',
+    label: say('audited_name_refund_payment'),
+    sentence: say('audited_refund_payment', PLACES),
     hasSeparateDetail: true,
   },
   retryRefund: {
-    label: 'Refund sent again',
-    sentence: 'sent a failed refund of {subject} to the card again',
+    label: say('audited_name_retry_refund'),
+    sentence: say('audited_retry_refund', PLACES),
     hasSeparateDetail: true,
   },
   returnRefund: {
-    label: 'Refund to the wallet instead',
-    sentence: 'put a failed card refund of {subject} into the wallet instead',
+    label: say('audited_name_return_refund'),
+    sentence: say('audited_return_refund', PLACES),
     hasSeparateDetail: true,
   },
   checkRefund: {
-    label: 'Check of a refund',
-    sentence: 'checked a refund of {subject} with the provider',
+    label: say('audited_name_check_refund'),
+    sentence: say('audited_check_refund', PLACES),
     hasSeparateDetail: true,
   },
   setIncomeShare: {
-    label: 'Share of income',
-    sentence: 'set the share of {subject} in the income of {detail}',
+    label: say('audited_name_set_income_share'),
+    sentence: say('audited_set_income_share', PLACES),
   },
   recheckPayment: {
-    label: 'Check of a payment',
-    sentence: 'checked a payment of {subject} with the provider',
+    label: say('audited_name_recheck_payment'),
+    sentence: say('audited_recheck_payment', PLACES),
     hasSeparateDetail: true,
   },
 } as const satisfies Record<string, AuditActionText>
@@ -49,201 +57,249 @@ export const MONEY_ACTIONS = {
 /** Actions on students and their enrolments. */
 export const STUDENT_ACTIONS = {
   editStudent: {
-    label: 'Change of a student',
-    sentence: 'changed {subject}',
+    label: say('audited_name_edit_student'),
+    sentence: say('audited_edit_student', PLACES),
     hasSeparateDetail: true,
   },
   changeOwnProfile: {
-    label: 'Change of the own profile',
-    sentence: 'changed the own profile',
+    label: say('audited_name_change_own_profile'),
+    sentence: say('audited_change_own_profile', PLACES),
     hasSeparateDetail: true,
   },
-  changeRole: { label: 'Change of role', sentence: 'made {subject} {detail}' },
-  resetPassword: { label: 'Password reset', sentence: 'set a new password for {subject}' },
+  changeRole: {
+    label: say('audited_name_change_role'),
+    sentence: say('audited_change_role', PLACES),
+  },
+  resetPassword: {
+    label: say('audited_name_reset_password'),
+    sentence: say('audited_reset_password', PLACES),
+  },
   deleteStudent: {
-    label: 'Deletion of a student',
-    sentence: 'deleted {subject}',
+    label: say('audited_name_delete_student'),
+    sentence: say('audited_delete_student', PLACES),
     hasSeparateDetail: true,
   },
-  eraseStudent: { label: 'Erasure of a student', sentence: 'erased the account of {subject}' },
-  addStudent: { label: 'Addition of a student', sentence: 'added {subject} as a student' },
-  deactivateStudent: { label: 'Deactivation of a student', sentence: 'deactivated {subject}' },
-  activateStudent: { label: 'Activation of a student', sentence: 'activated {subject}' },
+  eraseStudent: {
+    label: say('audited_name_erase_student'),
+    sentence: say('audited_erase_student', PLACES),
+  },
+  addStudent: {
+    label: say('audited_name_add_student'),
+    sentence: say('audited_add_student', PLACES),
+  },
+  deactivateStudent: {
+    label: say('audited_name_deactivate_student'),
+    sentence: say('audited_deactivate_student', PLACES),
+  },
+  activateStudent: {
+    label: say('audited_name_activate_student'),
+    sentence: say('audited_activate_student', PLACES),
+  },
   enrolStudent: {
-    label: 'Addition to a class',
-    sentence: 'added {subject} to a class',
+    label: say('audited_name_enrol_student'),
+    sentence: say('audited_enrol_student', PLACES),
     hasSeparateDetail: true,
   },
   moveStudent: {
-    label: 'Move to another class',
-    sentence: 'moved {subject} to another class',
+    label: say('audited_name_move_student'),
+    sentence: say('audited_move_student', PLACES),
     hasSeparateDetail: true,
   },
   extendSubscription: {
-    label: 'Extension of a subscription',
-    sentence: 'extended a subscription of {subject}',
+    label: say('audited_name_extend_subscription'),
+    sentence: say('audited_extend_subscription', PLACES),
     hasSeparateDetail: true,
   },
   removeFromClass: {
-    label: 'Removal from a class',
-    sentence: 'removed {subject} from a class',
+    label: say('audited_name_remove_from_class'),
+    sentence: say('audited_remove_from_class', PLACES),
     hasSeparateDetail: true,
   },
   sendInvitations: {
-    label: 'Invitations sent again',
-    sentence: 'sent {detail} another link to set a password',
+    label: say('audited_name_send_invitations'),
+    sentence: say('audited_send_invitations', PLACES),
   },
   createPasswordLink: {
-    label: 'Link to set a password',
-    sentence: 'created a link for {subject} to set a password',
+    label: say('audited_name_create_password_link'),
+    sentence: say('audited_create_password_link', PLACES),
   },
-  importStudents: { label: 'Import of students', sentence: 'imported {detail} from a file' },
-  loginAsStudent: { label: 'Login as a student', sentence: 'logged in as {subject}' },
-  actAsStudent: { label: 'Act as a student', sentence: 'logged in as {subject}, {detail}' },
+  importStudents: {
+    label: say('audited_name_import_students'),
+    sentence: say('audited_import_students', PLACES),
+  },
+  loginAsStudent: {
+    label: say('audited_name_login_as_student'),
+    sentence: say('audited_login_as_student', PLACES),
+  },
+  actAsStudent: {
+    label: say('audited_name_act_as_student'),
+    sentence: say('audited_act_as_student', PLACES),
+  },
   logoutAsStudent: {
-    label: 'Return from a student',
-    sentence: 'stopped being logged in as {subject}',
+    label: say('audited_name_logout_as_student'),
+    sentence: say('audited_logout_as_student', PLACES),
   },
 } as const satisfies Record<string, AuditActionText>
 
 /** Actions of owners on the staff (R-STAFF-010). */
 export const STAFF_ACTIONS = {
   inviteStaff: {
-    label: 'Invitation to the staff',
-    sentence: 'invited somebody to the staff',
+    label: say('audited_name_invite_staff'),
+    sentence: say('audited_invite_staff', PLACES),
     hasSeparateDetail: true,
   },
   revokeStaffInvitation: {
-    label: 'Withdrawal of an invitation',
-    sentence: 'withdrew an invitation to the staff',
+    label: say('audited_name_revoke_staff_invitation'),
+    sentence: say('audited_revoke_staff_invitation', PLACES),
     hasSeparateDetail: true,
   },
   acceptStaffInvitation: {
-    label: 'Acceptance of an invitation',
-    sentence: 'accepted the invitation to the staff',
+    label: say('audited_name_accept_staff_invitation'),
+    sentence: say('audited_accept_staff_invitation', PLACES),
     hasSeparateDetail: true,
   },
-  changeStaff: { label: 'Change of the staff', sentence: 'changed what {subject} may do' },
-  removeStaff: { label: 'Removal from the staff', sentence: 'removed {subject} from the staff' },
+  changeStaff: {
+    label: say('audited_name_change_staff'),
+    sentence: say('audited_change_staff', PLACES),
+  },
+  removeStaff: {
+    label: say('audited_name_remove_staff'),
+    sentence: say('audited_remove_staff', PLACES),
+  },
   setClassStaff: {
-    label: 'Teachers of a class',
-    sentence: 'changed who teaches a class',
+    label: say('audited_name_set_class_staff'),
+    sentence: say('audited_set_class_staff', PLACES),
     hasSeparateDetail: true,
   },
   viewAsStaff: {
-    label: 'View as a member of the staff',
-    sentence: 'looked at what {subject} sees',
+    label: say('audited_name_view_as_staff'),
+    sentence: say('audited_view_as_staff', PLACES),
   },
 } as const satisfies Record<string, AuditActionText>
 
 /** Actions on the second step of administrators. */
 export const SECURITY_ACTIONS = {
   addSecondFactor: {
-    label: 'New second step',
-    sentence: 'added a second step to the sign-in: {detail}',
+    label: say('audited_name_add_second_factor'),
+    sentence: say('audited_add_second_factor', PLACES),
   },
   removeSecondFactor: {
-    label: 'Removal of a second step',
-    sentence: 'removed a second step of the sign-in: {detail}',
+    label: say('audited_name_remove_second_factor'),
+    sentence: say('audited_remove_second_factor', PLACES),
   },
-  renewRecoveryCodes: { label: 'New recovery codes', sentence: 'made new recovery codes' },
+  renewRecoveryCodes: {
+    label: say('audited_name_renew_recovery_codes'),
+    sentence: say('audited_renew_recovery_codes', PLACES),
+  },
   requireSecondFactor: {
-    label: 'Rule of the second step',
-    sentence: 'changed the rule of the second step: {detail}',
+    label: say('audited_name_require_second_factor'),
+    sentence: say('audited_require_second_factor', PLACES),
   },
   resetSecondFactor: {
-    label: 'Reset of a second step',
-    sentence: 'removed the second step of {subject}',
+    label: say('audited_name_reset_second_factor'),
+    sentence: say('audited_reset_second_factor', PLACES),
   },
   unlockAdministrator: {
-    label: 'Unlocking on the server',
-    sentence: 'has no second step any more: it was removed on the server of the school',
+    label: say('audited_name_unlock_administrator'),
+    sentence: say('audited_unlock_administrator', PLACES),
   },
 } as const satisfies Record<string, AuditActionText>
 
 /** Actions on classes, lessons and questions. */
 export const CLASS_ACTIONS = {
-  addClass: { label: 'New class', sentence: 'added a class', hasSeparateDetail: true },
-  editClass: { label: 'Change of a class', sentence: 'changed a class', hasSeparateDetail: true },
+  addClass: {
+    label: say('audited_name_add_class'),
+    sentence: say('audited_add_class', PLACES),
+    hasSeparateDetail: true,
+  },
+  editClass: {
+    label: say('audited_name_edit_class'),
+    sentence: say('audited_edit_class', PLACES),
+    hasSeparateDetail: true,
+  },
   deleteClass: {
-    label: 'Deletion of a class',
-    sentence: 'deleted a class',
+    label: say('audited_name_delete_class'),
+    sentence: say('audited_delete_class', PLACES),
     hasSeparateDetail: true,
   },
   duplicateClass: {
-    label: 'Copy of a class',
-    sentence: 'duplicated a class',
+    label: say('audited_name_duplicate_class'),
+    sentence: say('audited_duplicate_class', PLACES),
     hasSeparateDetail: true,
   },
   publishClass: {
-    label: 'Publication of a class',
-    sentence: 'published a class',
+    label: say('audited_name_publish_class'),
+    sentence: say('audited_publish_class', PLACES),
     hasSeparateDetail: true,
   },
   duplicateLesson: {
-    label: 'Copy of a lesson',
-    sentence: 'duplicated a lesson',
+    label: say('audited_name_duplicate_lesson'),
+    sentence: say('audited_duplicate_lesson', PLACES),
     hasSeparateDetail: true,
   },
   publishLesson: {
-    label: 'Publication of a lesson',
-    sentence: 'published a lesson',
+    label: say('audited_name_publish_lesson'),
+    sentence: say('audited_publish_lesson', PLACES),
     hasSeparateDetail: true,
   },
-  addLesson: { label: 'New lesson', sentence: 'added a lesson', hasSeparateDetail: true },
+  addLesson: {
+    label: say('audited_name_add_lesson'),
+    sentence: say('audited_add_lesson', PLACES),
+    hasSeparateDetail: true,
+  },
   editLesson: {
-    label: 'Change of a lesson',
-    sentence: 'changed a lesson',
+    label: say('audited_name_edit_lesson'),
+    sentence: say('audited_edit_lesson', PLACES),
     hasSeparateDetail: true,
   },
   deleteLesson: {
-    label: 'Deletion of a lesson',
-    sentence: 'deleted a lesson',
+    label: say('audited_name_delete_lesson'),
+    sentence: say('audited_delete_lesson', PLACES),
     hasSeparateDetail: true,
   },
   removeLessonFile: {
-    label: 'Removal of a file',
-    sentence: 'removed the file of a lesson',
+    label: say('audited_name_remove_lesson_file'),
+    sentence: say('audited_remove_lesson_file', PLACES),
     hasSeparateDetail: true,
   },
   retryForms: {
-    label: 'Smaller forms made again',
-    sentence: 'had the smaller forms of a lesson made again',
+    label: say('audited_name_retry_forms'),
+    sentence: say('audited_retry_forms', PLACES),
     hasSeparateDetail: true,
   },
   attachSound: {
-    label: 'Sound of a lesson',
-    sentence: 'attached a sound to a lesson',
+    label: say('audited_name_attach_sound'),
+    sentence: say('audited_attach_sound', PLACES),
     hasSeparateDetail: true,
   },
   removeSound: {
-    label: 'Removal of a sound',
-    sentence: 'removed the sound of a lesson',
+    label: say('audited_name_remove_sound'),
+    sentence: say('audited_remove_sound', PLACES),
     hasSeparateDetail: true,
   },
   attachCaptions: {
-    label: 'Captions of a lesson',
-    sentence: 'attached captions to a lesson',
+    label: say('audited_name_attach_captions'),
+    sentence: say('audited_attach_captions', PLACES),
     hasSeparateDetail: true,
   },
   removeCaptions: {
-    label: 'Removal of captions',
-    sentence: 'removed the captions of a lesson',
+    label: say('audited_name_remove_captions'),
+    sentence: say('audited_remove_captions', PLACES),
     hasSeparateDetail: true,
   },
   deleteQuestion: {
-    label: 'Deletion of an exam question',
-    sentence: 'deleted a question of an exam',
+    label: say('audited_name_delete_question'),
+    sentence: say('audited_delete_question', PLACES),
     hasSeparateDetail: true,
   },
   reorderLessons: {
-    label: 'Order of lessons',
-    sentence: 'changed the order of the lessons of a class',
+    label: say('audited_name_reorder_lessons'),
+    sentence: say('audited_reorder_lessons', PLACES),
     hasSeparateDetail: true,
   },
   attachFile: {
-    label: 'File of a lesson',
-    sentence: 'gave a lesson its uploaded file',
+    label: say('audited_name_attach_file'),
+    sentence: say('audited_attach_file', PLACES),
     hasSeparateDetail: true,
   },
 } as const satisfies Record<string, AuditActionText>
@@ -251,116 +307,135 @@ export const CLASS_ACTIONS = {
 /** Actions on the submissions of exams. */
 export const EXAM_ACTIONS = {
   markExam: {
-    label: 'Mark of an exam',
-    sentence: 'marked an exam of {subject}',
+    label: say('audited_name_mark_exam'),
+    sentence: say('audited_mark_exam', PLACES),
     hasSeparateDetail: true,
   },
   giveMark: {
-    label: 'One of two marks',
-    sentence: 'gave one of two marks for an exam of {subject}',
+    label: say('audited_name_give_mark'),
+    sentence: say('audited_give_mark', PLACES),
     hasSeparateDetail: true,
   },
   rotateAnswer: {
-    label: 'Rotation of a photograph',
-    sentence: 'turned the photographed answer of {subject}',
+    label: say('audited_name_rotate_answer'),
+    sentence: say('audited_rotate_answer', PLACES),
     hasSeparateDetail: true,
   },
   uploadAnswers: {
-    label: 'Answers from a file',
-    sentence: 'handed in the answers of {subject} from a file',
+    label: say('audited_name_upload_answers'),
+    sentence: say('audited_upload_answers', PLACES),
     hasSeparateDetail: true,
   },
   rescoreExam: {
-    label: 'New scores of an exam',
-    sentence: 'scored the submissions of an exam again',
+    label: say('audited_name_rescore_exam'),
+    sentence: say('audited_rescore_exam', PLACES),
     hasSeparateDetail: true,
   },
   setTypedVerdict: {
-    label: 'Verdict on a typed answer',
-    sentence: 'set the verdict on a typed answer for everyone who wrote it',
+    label: say('audited_name_set_typed_verdict'),
+    sentence: say('audited_set_typed_verdict', PLACES),
     hasSeparateDetail: true,
   },
   acceptTypedAnswer: {
-    label: 'Acceptance of a typed answer',
-    sentence: 'accepted a typed answer for everyone',
+    label: say('audited_name_accept_typed_answer'),
+    sentence: say('audited_accept_typed_answer', PLACES),
     hasSeparateDetail: true,
   },
   undoTypedChange: {
-    label: 'Undone verdict on a typed answer',
-    sentence: 'undid a verdict on a typed answer',
+    label: say('audited_name_undo_typed_change'),
+    sentence: say('audited_undo_typed_change', PLACES),
     hasSeparateDetail: true,
   },
 } as const satisfies Record<string, AuditActionText>
 
 /** Actions on messages, settings, certificates, the quiz and the bin. */
 export const SCHOOL_ACTIONS = {
-  retryEmails: { label: 'Emails sent again', sentence: 'sent {detail} again' },
-  changeSettings: { label: 'Change of the settings', sentence: 'changed the settings' },
+  retryEmails: {
+    label: say('audited_name_retry_emails'),
+    sentence: say('audited_retry_emails', PLACES),
+  },
+  changeSettings: {
+    label: say('audited_name_change_settings'),
+    sentence: say('audited_change_settings', PLACES),
+  },
   addTemplate: {
-    label: 'New certificate template',
-    sentence: 'added a certificate template',
+    label: say('audited_name_add_template'),
+    sentence: say('audited_add_template', PLACES),
     hasSeparateDetail: true,
   },
   editTemplate: {
-    label: 'Change of a certificate template',
-    sentence: 'changed a certificate template',
+    label: say('audited_name_edit_template'),
+    sentence: say('audited_edit_template', PLACES),
     hasSeparateDetail: true,
   },
   deleteTemplate: {
-    label: 'Deletion of a certificate template',
-    sentence: 'deleted a certificate template',
+    label: say('audited_name_delete_template'),
+    sentence: say('audited_delete_template', PLACES),
     hasSeparateDetail: true,
   },
   revokeCertificate: {
-    label: 'Revocation of a certificate',
-    sentence: 'revoked a certificate of {subject}',
+    label: say('audited_name_revoke_certificate'),
+    sentence: say('audited_revoke_certificate', PLACES),
     hasSeparateDetail: true,
   },
   restoreCertificate: {
-    label: 'Restoring of a certificate',
-    sentence: 'restored a certificate of {subject}',
+    label: say('audited_name_restore_certificate'),
+    sentence: say('audited_restore_certificate', PLACES),
     hasSeparateDetail: true,
   },
   replaceCertificate: {
-    label: 'Replacement of a certificate',
-    sentence: 'gave {subject} a new certificate for a revoked one',
+    label: say('audited_name_replace_certificate'),
+    sentence: say('audited_replace_certificate', PLACES),
     hasSeparateDetail: true,
   },
-  giveCertificates: { label: 'Certificates', sentence: 'gave {detail}' },
-  addQuizQuestion: { label: 'New quiz question', sentence: 'added a question to the quiz' },
-  editQuizQuestion: { label: 'Change of a quiz question', sentence: 'changed a quiz question' },
+  giveCertificates: {
+    label: say('audited_name_give_certificates'),
+    sentence: say('audited_give_certificates', PLACES),
+  },
+  addQuizQuestion: {
+    label: say('audited_name_add_quiz_question'),
+    sentence: say('audited_add_quiz_question', PLACES),
+  },
+  editQuizQuestion: {
+    label: say('audited_name_edit_quiz_question'),
+    sentence: say('audited_edit_quiz_question', PLACES),
+  },
   deleteQuizQuestion: {
-    label: 'Deletion of a quiz question',
-    sentence: 'deleted a quiz question',
+    label: say('audited_name_delete_quiz_question'),
+    sentence: say('audited_delete_quiz_question', PLACES),
   },
   importQuizQuestions: {
-    label: 'Import of quiz questions',
-    sentence: 'imported quiz questions from a file: {detail}',
+    label: say('audited_name_import_quiz_questions'),
+    sentence: say('audited_import_quiz_questions', PLACES),
   },
   restoreFromBin: {
-    label: 'Restoration from the bin',
-    sentence: 'restored from the bin',
+    label: say('audited_name_restore_from_bin'),
+    sentence: say('audited_restore_from_bin', PLACES),
     hasSeparateDetail: true,
   },
   closeMention: {
-    label: 'Mention of a deleted person closed',
-    sentence: 'closed a mention of a deleted person',
+    label: say('audited_name_close_mention'),
+    sentence: say('audited_close_mention', PLACES),
     hasSeparateDetail: true,
   },
-  sendMessage: { label: 'Message', sentence: 'sent a message', hasSeparateDetail: true },
+  sendMessage: {
+    label: say('audited_name_send_message'),
+    sentence: say('audited_send_message', PLACES),
+    hasSeparateDetail: true,
+  },
   scheduleMessage: {
-    label: 'Scheduling of a message',
-    sentence: 'scheduled a message',
+    label: say('audited_name_schedule_message'),
+    sentence: say('audited_schedule_message', PLACES),
     hasSeparateDetail: true,
   },
   changeScheduledMessage: {
-    label: 'Change of a scheduled message',
-    sentence: 'changed a scheduled message',
+    label: say('audited_name_change_scheduled_message'),
+    sentence: say('audited_change_scheduled_message', PLACES),
     hasSeparateDetail: true,
   },
   cancelScheduledMessage: {
-    label: 'Cancellation of a scheduled message',
-    sentence: 'cancelled a scheduled message',
+    label: say('audited_name_cancel_scheduled_message'),
+    sentence: say('audited_cancel_scheduled_message', PLACES),
     hasSeparateDetail: true,
   },
 } as const satisfies Record<string, AuditActionText>

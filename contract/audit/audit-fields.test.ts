@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { textIn } from '../../messages/catalog.ts'
 import { auditFieldLabel, listAuditChanges } from './audit-fields.ts'
 
 test('only the fields that differ are recorded, with both values', () => {
@@ -42,8 +43,8 @@ test('a change has at most forty fields', () => {
 })
 
 test('a field has the label of its form, and a field of another release its name', () => {
-  expect(auditFieldLabel('opensAt')).toBe('Study date')
-  expect(auditFieldLabel('question 3')).toBe('Question 3')
-  expect(auditFieldLabel('shoeSize')).toBe('shoeSize')
-  expect(auditFieldLabel('toString')).toBe('toString')
+  expect(textIn('en', auditFieldLabel('opensAt'))).toBe('Study date')
+  expect(textIn('en', auditFieldLabel('question 3'))).toBe('Question 3')
+  expect(textIn('en', auditFieldLabel('shoeSize'))).toBe('shoeSize')
+  expect(textIn('en', auditFieldLabel('toString'))).toBe('toString')
 })

@@ -1,3 +1,4 @@
+import { type Message, say } from '../../messages/message.ts'
 import type { SettingName } from '../settings/settings.ts'
 import type { AuditChange, AuditValue } from './audit.ts'
 
@@ -7,53 +8,72 @@ import type { AuditChange, AuditValue } from './audit.ts'
  */
 type AuditFieldText = {
   /** As on the form. */
-  label: string
+  label: Message
   kind?: 'money' | 'time'
   /** The two values of a switch. */
-  choice?: { yes: string; no: string }
+  choice?: { yes: Message; no: Message }
   /** The values of a selection. */
-  options?: Record<string, string>
+  options?: Record<string, Message>
 }
 
-const ON_OFF = { yes: 'On', no: 'Off' }
+const ON_OFF = { yes: say('audited_value_on'), no: say('audited_value_off') }
 
 /** The fields of the school's settings; a setting without an entry is a type error. */
 const SETTING_FIELDS = {
-  siteName: { label: 'Site Name' },
-  logo: { label: 'Logo' },
-  landingMessage: { label: 'Landing Message' },
-  aboutUs: { label: 'About Us' },
-  aboutSite: { label: 'About This Site' },
-  howTo: { label: 'How-to Guide' },
-  privateLesson: { label: 'Private Lesson' },
-  certificateSignature: { label: 'Signature on Certificates' },
-  whatsappNumber: { label: 'WhatsApp Number' },
-  paystackKey: { label: 'Paystack Public Key' },
-  subscriptionPrice: { label: 'Subscription Amount', kind: 'money' },
-  aiSubscriptionEnd: { label: 'AI Subscription Ends', kind: 'time' },
-  referralCredit: { label: 'Referral Credit', choice: ON_OFF },
-  quizCredit: { label: 'Quiz Credit', choice: ON_OFF },
+  siteName: { label: say('audited_field_site_name') },
+  logo: { label: say('audited_field_logo') },
+  landingMessage: { label: say('audited_field_landing_message') },
+  aboutUs: { label: say('audited_field_about_us') },
+  aboutSite: { label: say('audited_field_about_site') },
+  howTo: { label: say('audited_field_how_to') },
+  privateLesson: { label: say('audited_field_private_lesson') },
+  certificateSignature: { label: say('audited_field_certificate_signature') },
+  whatsappNumber: { label: say('audited_field_whatsapp_number') },
+  paystackKey: { label: say('audited_field_paystack_key') },
+  subscriptionPrice: { label: say('audited_field_subscription_price'), kind: 'money' },
+  aiSubscriptionEnd: { label: say('audited_field_ai_subscription_end'), kind: 'time' },
+  referralCredit: { label: say('audited_field_referral_credit'), choice: ON_OFF },
+  quizCredit: { label: say('audited_field_quiz_credit'), choice: ON_OFF },
   referralMoment: {
-    label: 'Referral Credit Comes',
-    options: { signup: 'At sign-up', first_payment: 'After the first payment' },
+    label: say('audited_field_referral_moment'),
+    options: {
+      signup: say('audited_value_at_sign_up'),
+      first_payment: say('audited_value_after_the_first_payment'),
+    },
   },
-  quizTrustsClient: { label: 'Quiz Answers Judged By', choice: { yes: 'Browser', no: 'School' } },
-  referralStudentDailyMax: { label: 'Referral Credit for One Student a Day', kind: 'money' },
-  referralDailyMax: { label: 'Most Referral Credit a Day', kind: 'money' },
-  quizStudentDailyMax: { label: 'Quiz Credit for One Student a Day', kind: 'money' },
-  quizDailyMax: { label: 'Most Quiz Credit a Day', kind: 'money' },
-  rewardDailyMax: { label: 'All Rewards a Day', kind: 'money' },
-  quizReward: { label: 'Quiz Credit Comes' },
-  startClassYes: { label: 'Reads Arabic Letters' },
-  startClassLittle: { label: 'Reads a Little' },
-  startClassNone: { label: 'Cannot Read Arabic Letters Yet' },
-  teacherContacts: { label: 'Teachers See Contacts' },
+  quizTrustsClient: {
+    label: say('audited_field_quiz_trusts_client'),
+    choice: { yes: say('audited_value_browser'), no: say('audited_value_school') },
+  },
+  referralStudentDailyMax: {
+    label: say('audited_field_referral_student_daily_max'),
+    kind: 'money',
+  },
+  referralDailyMax: { label: say('audited_field_referral_daily_max'), kind: 'money' },
+  quizStudentDailyMax: { label: say('audited_field_quiz_student_daily_max'), kind: 'money' },
+  quizDailyMax: { label: say('audited_field_quiz_daily_max'), kind: 'money' },
+  rewardDailyMax: { label: say('audited_field_reward_daily_max'), kind: 'money' },
+  quizReward: { label: say('audited_field_quiz_reward') },
+  startClassYes: { label: say('audited_field_start_class_yes') },
+  startClassLittle: { label: say('audited_field_start_class_little') },
+  startClassNone: { label: say('audited_field_start_class_none') },
+  teacherContacts: { label: say('audited_field_teacher_contacts') },
   language: {
-    label: 'Language',
-    options: { '': 'That of the browser', en: 'English', ar: 'Arabic' },
+    label: say('audited_field_language'),
+    options: {
+      '': say('audited_value_that_of_the_browser'),
+      en: say('audited_value_english'),
+      ar: say('audited_value_arabic'),
+    },
   },
-  numerals: { label: 'Digits in Arabic', options: { latn: '0 1 2 3', arab: '٠ ١ ٢ ٣' } },
-  dataPrice: { label: 'Price of 1 GB of Mobile Data', kind: 'money' },
+  numerals: {
+    label: say('audited_field_numerals'),
+    options: {
+      latn: say('audited_other', { name: '0 1 2 3' }),
+      arab: say('audited_other', { name: '٠ ١ ٢ ٣' }),
+    },
+  },
+  dataPrice: { label: say('audited_field_data_price'), kind: 'money' },
 } as const satisfies Record<SettingName, AuditFieldText>
 
 /**
@@ -62,89 +82,138 @@ const SETTING_FIELDS = {
  */
 export const AUDIT_FIELDS = {
   // accounts
-  name: { label: 'Name' },
-  email: { label: 'Email' },
-  phone: { label: 'Phone Number' },
-  role: { label: 'Role' },
+  name: { label: say('audited_field_name') },
+  email: { label: say('audited_field_email') },
+  phone: { label: say('audited_field_phone') },
+  role: { label: say('audited_field_role') },
   staff: {
-    label: 'Kind',
-    options: { owner: 'Owner', teacher: 'Teacher', marker: 'Marker', accountant: 'Accountant' },
+    label: say('audited_field_staff'),
+    options: {
+      owner: say('audited_value_owner'),
+      teacher: say('audited_value_teacher'),
+      marker: say('audited_value_marker'),
+      accountant: say('audited_value_accountant'),
+    },
   },
-  assignedClasses: { label: 'Classes' },
-  classStaff: { label: 'Teachers and Markers' },
-  balance: { label: 'Balance', kind: 'money' },
-  amount: { label: 'Amount', kind: 'money' },
-  refunded: { label: 'Refunded', kind: 'money' },
-  incomeShare: { label: 'Share' },
+  assignedClasses: { label: say('audited_field_assigned_classes') },
+  classStaff: { label: say('audited_field_class_staff') },
+  balance: { label: say('audited_field_balance'), kind: 'money' },
+  amount: { label: say('audited_field_amount'), kind: 'money' },
+  refunded: { label: say('audited_field_refunded'), kind: 'money' },
+  incomeShare: { label: say('audited_field_income_share') },
   // enrolments
-  className: { label: 'Class' },
-  paidUntil: { label: 'Subscription ends', kind: 'time' },
+  className: { label: say('audited_field_class_name') },
+  paidUntil: { label: say('audited_field_paid_until'), kind: 'time' },
   // classes
-  category: { label: 'Category' },
-  about: { label: 'About' },
-  price: { label: 'Price', kind: 'money' },
-  monthly: { label: 'Billing', choice: { yes: 'Monthly', no: 'One-time' } },
-  active: { label: 'Status', choice: { yes: 'Active', no: 'Inactive' } },
-  draft: { label: 'Draft', choice: { yes: 'Yes', no: 'No' } },
-  anonymousMarking: { label: 'Anonymous marking', choice: { yes: 'Yes', no: 'No' } },
-  monthlyLimit: { label: 'Monthly Limit' },
-  registrationCloses: { label: 'Registration Close Date' },
-  links: { label: 'Important Links' },
-  prerequisite: { label: 'Prerequisite Class' },
+  category: { label: say('audited_field_category') },
+  about: { label: say('audited_field_about') },
+  price: { label: say('audited_field_price'), kind: 'money' },
+  monthly: {
+    label: say('audited_field_monthly'),
+    choice: { yes: say('audited_value_monthly'), no: say('audited_value_one_time') },
+  },
+  active: {
+    label: say('audited_field_active'),
+    choice: { yes: say('audited_value_active'), no: say('audited_value_inactive') },
+  },
+  draft: {
+    label: say('audited_field_draft'),
+    choice: { yes: say('audited_value_yes'), no: say('audited_value_no') },
+  },
+  anonymousMarking: {
+    label: say('audited_field_anonymous_marking'),
+    choice: { yes: say('audited_value_yes'), no: say('audited_value_no') },
+  },
+  monthlyLimit: { label: say('audited_field_monthly_limit') },
+  registrationCloses: { label: say('audited_field_registration_closes') },
+  links: { label: say('audited_field_links') },
+  prerequisite: { label: say('audited_field_prerequisite') },
   // lessons and exams
-  subject: { label: 'Subject' },
+  subject: { label: say('audited_field_subject') },
   kind: {
-    label: 'Lesson type',
-    options: { lesson: 'Lesson', exam: 'Exam', timetable: 'Timetable' },
+    label: say('audited_field_kind'),
+    options: {
+      lesson: say('audited_value_lesson'),
+      exam: say('audited_value_exam'),
+      timetable: say('audited_value_timetable'),
+    },
   },
-  scheduled: { label: 'Schedule', choice: { yes: 'Yes', no: 'No' } },
-  opensAt: { label: 'Study date', kind: 'time' },
-  position: { label: 'Position' },
-  order: { label: 'Order' },
-  file: { label: 'File' },
-  sound: { label: 'Attached sound' },
-  captions: { label: 'Captions' },
-  sample: { label: 'Free sample', choice: { yes: 'Yes', no: 'No' } },
-  referenceAnswer: { label: 'Reference theory answer' },
-  nearCredit: { label: 'Credit for nearly right answers' },
+  scheduled: {
+    label: say('audited_field_scheduled'),
+    choice: { yes: say('audited_value_yes'), no: say('audited_value_no') },
+  },
+  opensAt: { label: say('audited_field_opens_at'), kind: 'time' },
+  position: { label: say('audited_field_position') },
+  order: { label: say('audited_field_order') },
+  file: { label: say('audited_field_file') },
+  sound: { label: say('audited_field_sound') },
+  captions: { label: say('audited_field_captions') },
+  sample: {
+    label: say('audited_field_sample'),
+    choice: { yes: say('audited_value_yes'), no: say('audited_value_no') },
+  },
+  referenceAnswer: { label: say('audited_field_reference_answer') },
+  nearCredit: { label: say('audited_field_near_credit') },
   secondMark: {
-    label: 'Second mark',
-    options: { off: 'No', mean: 'The mean counts', owner: 'The owner decides' },
+    label: say('audited_field_second_mark'),
+    options: {
+      off: say('audited_value_no'),
+      mean: say('audited_value_the_mean_counts'),
+      owner: say('audited_value_the_owner_decides'),
+    },
   },
-  secondMarkPoints: { label: 'Points by which two marks may differ' },
-  question: { label: 'Question' },
-  check: { label: 'Check' },
+  secondMarkPoints: { label: say('audited_field_second_mark_points') },
+  question: { label: say('audited_field_question') },
+  check: { label: say('audited_field_check') },
   // marking
-  objectiveScore: { label: 'Objective score' },
-  verdict: { label: 'Verdict', options: { right: 'Right', near: 'Nearly right', wrong: 'Wrong' } },
-  theoryScore: { label: 'Theory score' },
-  totalScore: { label: 'Total score' },
-  feedback: { label: 'Feedback' },
-  handedInAt: { label: 'Handed in', kind: 'time' },
-  counts: { label: 'Counts', choice: { yes: 'Yes', no: 'No' } },
-  rotation: { label: 'Rotation in degrees' },
-  // certificates
-  title: { label: 'Title' },
-  content: { label: 'Certificate Content' },
-  footer: { label: 'Footer Text' },
-  issuedOn: { label: 'Issue Date' },
-  // messages
-  message: { label: 'Message' },
-  delivery: {
-    label: 'Delivery',
-    options: { inApp: 'In-App', email: 'Email', both: 'In-App and email' },
+  objectiveScore: { label: say('audited_field_objective_score') },
+  verdict: {
+    label: say('audited_field_verdict'),
+    options: {
+      right: say('audited_value_right'),
+      near: say('audited_value_nearly_right'),
+      wrong: say('audited_value_wrong'),
+    },
   },
-  recipients: { label: 'Recipients' },
-  sendAt: { label: 'Send At', kind: 'time' },
+  theoryScore: { label: say('audited_field_theory_score') },
+  totalScore: { label: say('audited_field_total_score') },
+  feedback: { label: say('audited_field_feedback') },
+  handedInAt: { label: say('audited_field_handed_in_at'), kind: 'time' },
+  counts: {
+    label: say('audited_field_counts'),
+    choice: { yes: say('audited_value_yes'), no: say('audited_value_no') },
+  },
+  rotation: { label: say('audited_field_rotation') },
+  // certificates
+  title: { label: say('audited_field_title') },
+  content: { label: say('audited_field_content') },
+  footer: { label: say('audited_field_footer') },
+  issuedOn: { label: say('audited_field_issued_on') },
+  // messages
+  message: { label: say('audited_field_message') },
+  delivery: {
+    label: say('audited_field_delivery'),
+    options: {
+      inApp: say('audited_value_in_app'),
+      email: say('audited_value_email'),
+      both: say('audited_value_in_app_and_email'),
+    },
+  },
+  recipients: { label: say('audited_field_recipients') },
+  sendAt: { label: say('audited_field_send_at'), kind: 'time' },
   // the question bank of the quiz
   level: {
-    label: 'Level',
-    options: { easy: 'Easy', intermediate: 'Intermediate', hard: 'Hard' },
+    label: say('audited_field_level'),
+    options: {
+      easy: say('audited_value_easy'),
+      intermediate: say('audited_value_intermediate'),
+      hard: say('audited_value_hard'),
+    },
   },
-  answer: { label: 'Answer' },
-  wrongOptions: { label: 'Wrong options' },
-  seconds: { label: 'Seconds' },
-  source: { label: 'Source' },
+  answer: { label: say('audited_field_answer') },
+  wrongOptions: { label: say('audited_field_wrong_options') },
+  seconds: { label: say('audited_field_seconds') },
+  source: { label: say('audited_field_source') },
   ...SETTING_FIELDS,
 } as const satisfies Record<string, AuditFieldText>
 
@@ -209,10 +278,10 @@ function shorten(value: AuditValue, start: number): AuditValue {
 }
 
 /** The label of a changed field: 'Price', 'Question 3'; the field itself if another release has written it. */
-export function auditFieldLabel(field: string): string {
+export function auditFieldLabel(field: string): Message {
   const [name = '', number] = field.split(' ')
-  const label = auditFieldText(name)?.label ?? name
-  return number ? `${label} ${number}` : label
+  const label = auditFieldText(name)?.label ?? say('audited_other', { name })
+  return number ? say('audited_field_numbered', { label, number }) : label
 }
 
 /** How a field is displayed; undefined for one that this release does not know. */

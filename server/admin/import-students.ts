@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { ImportRow } from '../../contract/admin/student-import.ts'
 import { personName } from '../../contract/auth/person-name.ts'
 import { phone } from '../../contract/auth/phone.ts'
+import { say } from '../../messages/message.ts'
 import { NO_PASSWORD } from '../auth/passwords.ts'
 import { newReferralCode } from '../auth/sign-up.ts'
 import { insertUsers } from '../auth/store.ts'
@@ -93,7 +94,7 @@ async function reportImport(
   const accounts = await findAccounts(tx, [...new Set(added.map(({ key }) => key))])
   const students = added.map(({ key, email }) => ({ id: accounts.get(key)?.id ?? 0, email }))
   await inviteStudents(tx, config, { students, now })
-  const detail = added.length === 1 ? '1 student' : `${added.length} students`
+  const detail = say('audited_detail_students', { count: added.length })
   await writeAuditEntry(tx, { actorId, action: 'importStudents', subjectId: null, detail, now })
 }
 

@@ -51,7 +51,7 @@ export async function sendInvitations(
     await writeAuditEntry(tx, {
       ...{ actorId, action: 'sendInvitations', now },
       subjectId: sent === 1 ? (students[0]?.id ?? null) : null,
-      detail: sent === 1 ? '1 student' : `${sent} students`,
+      detail: say('audited_detail_students', { count: sent }),
     })
     return { sent }
   })

@@ -5,9 +5,10 @@ import { getStudentList } from '../../contract/admin/student-list.ts'
 import { AUDIT_ENTRIES_PER_PAGE, type AuditEntry, getAuditLog } from '../../contract/audit/audit.ts'
 import { may } from '../../contract/staff/permissions.ts'
 import { toStaffKind } from '../../contract/staff/staff-kinds.ts'
+import type { Locale } from '../../messages/languages.ts'
 import { type AuditRow, findAuditPage, listActions, toAuditFilters } from '../audit/store.ts'
 import { loadUser } from '../auth/user.ts'
-import { parseAuditChanges } from '../platform/audit.ts'
+import { auditDetail, parseAuditChanges } from '../platform/audit.ts'
 import { inTransaction } from '../platform/db.ts'
 import { handle, SessionResponse } from '../rpc/handler.ts'
 import { impersonate } from './impersonate.ts'
@@ -110,7 +111,7 @@ export const adminRoutes = {
     }),
   ),
 
-  getAuditLog: handle(getAuditLog, async ({ school, input }) => {
+  getAuditLog: handle(getAuditLog, async ({ school, input, locale }) => {
     const { page = 1, size = AUDIT_ENTRIES_PER_PAGE, action, userSearch, from, to } = input
     const filter = { act: action, person: userSearch, from, to }
     const filters = toAuditFilters(filter, school.config.SITE_TIMEZONE)
@@ -118,12 +119,13 @@ export const adminRoutes = {
       findAuditPage(school.db, filters, { page, size }),
       listActions(school.db),
     ])
-    return { ...result, rows: result.rows.map(toAuditEntry), acts: actions }
+    return { ...result, rows: result.rows.map((it) => toAuditEntry(it, locale)), acts: actions }
   }),
 }
 
-function toAuditEntry(row: AuditRow): AuditEntry {
-  const { id, at: time, action, detail } = row
+function toAuditEntry(row: AuditRow, locale: Locale): AuditEntry {
+  const { id, at: time, action } = row
+  const detail = auditDetail(row, locale)
   const staff = toStaffKind(row.actor_staff)
   const actor = {
     id: row.actor_id,

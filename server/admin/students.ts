@@ -6,8 +6,9 @@ import {
 } from '../../contract/admin/admin.ts'
 import { ADMIN_ROLE } from '../../contract/auth/auth.ts'
 import type { StaffKind } from '../../contract/staff/staff-kinds.ts'
-import { say } from '../../messages/message.ts'
+import { type Message, say } from '../../messages/message.ts'
 import { emailChangedEmails, passwordSetEmail } from '../auth/account-emails.ts'
+import { changeList, changeOf } from '../auth/audited-changes.ts'
 import { forgetDevices } from '../auth/known-devices.ts'
 import { declineIdentityPassword, hashPassword } from '../auth/passwords.ts'
 import { deleteResetCodes } from '../auth/reset-codes.ts'
@@ -101,20 +102,20 @@ async function applyEdit(
     { edited: version, current: current.version },
     { code: 'conflict_student', message: STUDENT_CHANGED },
   )
-  const changeList = describeChanges(current, form)
+  const changes = describeChanges(current, form)
   const isNewRole = current.role !== form.role
   const newKind = form.role === ADMIN_ROLE ? (form.staff ?? 'owner') : ''
-  if (changeList.length === 0 && !isNewRole) return
+  if (changes.length === 0 && !isNewRole) return
   if (isNewRole && actorId === studentId) decline('cannot_demote_self', CANNOT_DEMOTE_SELF)
   if (form.role !== ADMIN_ROLE) await declineReservedName(tx, form.name)
   await updateUser(tx, studentId, { name: form.name, email: form.email, phone: form.phone })
   if (isNewRole) await setStaff(tx, studentId, newKind)
   const auditBase = { actorId, subjectId: studentId, now }
-  if (changeList.length > 0)
+  if (changes.length > 0)
     await writeAuditEntry(tx, {
       ...auditBase,
       action: 'editStudent',
-      detail: changeList.join('; '),
+      detail: changeList(changes),
     })
   if (emailKey(current.email) !== emailKey(form.email))
     await handleEmailChange(tx, current, form.email, now)
@@ -124,8 +125,12 @@ async function applyEdit(
   await endImpersonations(tx, studentId)
   // an erasure that was planned while the user was a student must not erase an administrator (decision 0657)
   const isKept = form.role === ADMIN_ROLE && (await cancelErasure(tx, studentId))
-  const place = classes.length > 0 ? ` of ${namesOf(classes)}` : ''
-  const detail = `${ROLE_NAMES[newKind]}${place}${isKept ? '; planned deletion of the account cancelled' : ''}`
+  const name = ROLE_NAMES[newKind]
+  const role =
+    classes.length > 0
+      ? say('audited_detail_role_of_classes', { role: name, classes: namesOf(classes) })
+      : name
+  const detail = isKept ? say('audited_detail_role_kept', { role }) : role
   await writeAuditEntry(tx, { ...auditBase, action: 'changeRole', detail })
 }
 
@@ -135,24 +140,21 @@ async function handleEmailChange(tx: Tx, current: LockedUser, email: string, now
   await enqueueEmails(tx, emailChangedEmails(current, email, await readSender(tx)), now)
 }
 
-function describeChanges(current: LockedUser, form: UserForm): string[] {
+function describeChanges(current: LockedUser, form: UserForm): Message[] {
   return (['name', 'email', 'phone'] as const)
     .filter((field) => current[field] !== form[field])
-    .map(
-      (field) =>
-        `${field}: ${withoutArrow(current[field]) || 'none'} → ${withoutArrow(form[field])}`,
-    )
+    .map((field) => changeOf(field, withoutArrow(current[field]), withoutArrow(form[field])))
 }
 
 // an erasure reads earlier addresses from these texts, and a name must not look like one
 const withoutArrow = (value: string) => value.replaceAll('→', '->')
 
-const ROLE_NAMES: Record<StaffKind | '', string> = {
-  '': 'student',
-  owner: 'administrator',
-  teacher: 'teacher',
-  marker: 'marker',
-  accountant: 'accountant',
+const ROLE_NAMES: Record<StaffKind | '', Message> = {
+  '': say('audited_detail_role_student'),
+  owner: say('audited_detail_role_administrator'),
+  teacher: say('audited_detail_role_teacher'),
+  marker: say('audited_detail_role_marker'),
+  accountant: say('audited_detail_role_accountant'),
 }
 
 /**

@@ -5,9 +5,10 @@ import { registerCsvDownload } from '../rpc/csv-download.ts'
 
 /** The CSV export of the audit log (decision 0500), for administrators. */
 export function registerAuditExport(app: FastifyInstance, school: AppContext): void {
-  registerCsvDownload(app, school, auditCsv, async (filter, day) => {
+  registerCsvDownload(app, school, auditCsv, async (filter, day, { locale }) => {
     const { exportAudit } = await import('./export.ts')
-    const content = exportAudit(school.db, filter, school.config.SITE_TIMEZONE)
+    const reader = { timezone: school.config.SITE_TIMEZONE, locale }
+    const content = exportAudit(school.db, filter, reader)
     return { name: `audit-${day}.csv`, content }
   })
 }

@@ -10,7 +10,10 @@ import {
 import { auditFieldLabel, auditFieldText } from '../../contract/audit/audit-fields.ts'
 import { formatShortNaira } from '../../contract/platform/kobo.ts'
 import { formatTimestamp } from '../../contract/platform/school-time.ts'
-import { parseAuditChanges } from '../platform/audit.ts'
+import { messagesIn, textIn } from '../../messages/catalog.ts'
+import type { Messages } from '../../messages/compiled/messages.d.ts'
+import type { Locale } from '../../messages/languages.ts'
+import { auditDetail, parseAuditChanges } from '../platform/audit.ts'
 import { csvOptions } from '../platform/csv.ts'
 import type { Db } from '../platform/db.ts'
 import { type AuditRow, auditBatches, toAuditFilters } from './store.ts'
@@ -18,54 +21,74 @@ import { type AuditRow, auditBatches, toAuditFilters } from './store.ts'
 /** Small enough that other requests are served between two batches. */
 const BATCH_SIZE = 500
 
-const COLUMNS = [
-  ...['Time', 'Administrator', 'Administrator Email', 'Action', 'Person', 'Person Email'],
-  ...['Detail', 'Changes', 'Kind'],
+const columnsIn = (m: Messages) => [
+  ...[m.csv_time(), m.csv_administrator(), m.csv_administrator_email(), m.csv_action()],
+  ...[m.csv_person(), m.csv_person_email(), m.csv_detail(), m.csv_changes(), m.csv_staff_kind()],
 ]
 
+type Reader = { timezone: string; locale: Locale }
+
 /** The audit log as a CSV file, newest first (decision 0370). At most one batch is in memory. Throws 400 for an impossible day. */
-export function exportAudit(db: Db, filter: AuditFilter, timezone: string): Readable {
+export function exportAudit(db: Db, filter: AuditFilter, reader: Reader): Readable {
+  const { timezone, locale } = reader
   const filters = toAuditFilters(filter, timezone)
   async function* records() {
     for await (const batch of auditBatches(db, filters, BATCH_SIZE)) {
-      for (const row of batch) yield toCsvRecord(row, timezone)
+      for (const row of batch) yield toCsvRecord(row, reader)
       // SQLite queries are synchronous: give other requests a turn
       await nextTurn()
     }
   }
   // destroys both at an error, which the reader of the file gets, and when the client disconnects
-  return pipeline(Readable.from(records()), stringify(csvOptions(COLUMNS)), () => {})
+  return pipeline(
+    Readable.from(records()),
+    stringify(csvOptions(columnsIn(messagesIn(locale)))),
+    () => {},
+  )
 }
 
-function toCsvRecord(row: AuditRow, timezone: string) {
-  const changes = parseAuditChanges(row.changes).map((it) => changeText(it, timezone))
+function toCsvRecord(row: AuditRow, reader: Reader) {
+  const { timezone, locale } = reader
+  const action = auditActionText(row.action)?.label
+  const changes = parseAuditChanges(row.changes).map((it) => changeText(it, reader))
   return [
     ...[formatTimestamp(row.at, timezone), row.actor_name, row.actor_email],
-    ...[auditActionText(row.action)?.label ?? row.action],
+    ...[action ? textIn(locale, action) : row.action],
     ...[
       row.subject_name ?? '',
       row.subject_email ?? '',
-      row.detail,
-      changes.join('; '),
+      auditDetail(row, locale),
+      changes.join(locale === 'ar' ? '؛ ' : '; '),
       row.actor_staff,
     ],
   ]
 }
 
 /** 'Price: ₦5,000 → ₦6,000' */
-function changeText({ field, before, after }: AuditChange, timezone: string) {
-  const values = [before, after].flatMap((it) =>
-    it === null ? [] : valueText(field, it, timezone),
-  )
-  return `${auditFieldLabel(field)}: ${values.join(' → ')}`
+function changeText({ field, before, after }: AuditChange, reader: Reader) {
+  const values = [before, after].flatMap((it) => (it === null ? [] : valueText(field, it, reader)))
+  const arrow = reader.locale === 'ar' ? ' ← ' : ' → '
+  return `${textIn(reader.locale, auditFieldLabel(field))}: ${values.join(arrow)}`
 }
 
-function valueText(field: string, value: Exclude<AuditValue, null>, timezone: string): string {
+function valueText(
+  field: string,
+  value: Exclude<AuditValue, null>,
+  { timezone, locale }: Reader,
+): string {
   const { kind, choice, options } = auditFieldText(field) ?? {}
-  if (value === '') return 'none'
-  if (typeof value === 'boolean') return value ? (choice?.yes ?? 'Yes') : (choice?.no ?? 'No')
-  if (typeof value === 'string') return options?.[value] ?? value
-  if (kind === 'money') return formatShortNaira(value)
+  const m = messagesIn(locale)
+  if (value === '') return m.audited_value_none()
+  if (typeof value === 'boolean') {
+    const text = value ? choice?.yes : choice?.no
+    if (text) return textIn(locale, text)
+    return value ? m.kit_yes() : m.kit_no()
+  }
+  if (typeof value === 'string') {
+    const option = options?.[value]
+    return option ? textIn(locale, option) : value
+  }
+  if (kind === 'money') return formatShortNaira(value, locale)
   if (kind !== 'time') return String(value)
-  return value === 0 ? 'none' : formatTimestamp(value, timezone)
+  return value === 0 ? m.audited_value_none() : formatTimestamp(value, timezone)
 }

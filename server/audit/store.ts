@@ -106,6 +106,7 @@ function selectEntries(db: Db) {
     .innerJoin('users as actor', 'actor.id', 'audit.actor_id')
     .leftJoin('users as subject', 'subject.id', 'audit.subject_id')
     .select(['audit.id', 'audit.at', 'audit.action', 'audit.detail', 'audit.changes'])
+    .select('audit.message')
     .select(['audit.actor_id', 'actor.name as actor_name', 'actor.email as actor_email'])
     .select(['actor.deleted_at as actor_deleted_at', 'audit.actor_staff'])
     .select(['audit.subject_id', 'subject.name as subject_name', 'subject.email as subject_email'])

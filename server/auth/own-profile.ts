@@ -9,6 +9,7 @@ import { enqueueEmails } from '../platform/mail-queue.ts'
 import { newResetCode, sha256Hex } from '../platform/random.ts'
 import { readSender } from '../settings/letters.ts'
 import { confirmCodeEmail, ownEmailChangedEmail } from './account-emails.ts'
+import { changeList, changeOf } from './audited-changes.ts'
 import { verifyPassword } from './passwords.ts'
 import { deleteResetCodes } from './reset-codes.ts'
 import { declineReservedName } from './sign-up.ts'
@@ -116,11 +117,11 @@ type Profile = { id: number; name: string; email: string; phone: string }
 async function applyChange(tx: Tx, before: Profile, after: Profile, now: number) {
   const changes = (['name', 'email', 'phone'] as const)
     .filter((field) => before[field] !== after[field])
-    .map((field) => `${field}: ${before[field] || 'none'} → ${after[field]}`)
+    .map((field) => changeOf(field, before[field], after[field]))
   if (changes.length === 0) return
   const { id, name, email, phone } = after
   await updateUser(tx, id, { name, email, phone })
-  const entry = { actorId: id, subjectId: id, detail: changes.join('; '), now }
+  const entry = { actorId: id, subjectId: id, detail: changeList(changes), now }
   await writeAuditEntry(tx, { ...entry, action: 'changeOwnProfile' })
 }
 

@@ -145,7 +145,7 @@ export const authRoutes = {
   setFirstPassword: handle(
     setFirstPassword,
     {
-      auditDetail: () => 'set a first password',
+      auditDetail: () => say('audited_act_set_password'),
       limits: [{ points: 60, seconds: 15 * MINUTE, keyBy: byIpPrefix }],
     },
     async ({ school, input, now }) => {
@@ -158,7 +158,7 @@ export const authRoutes = {
     resetPassword,
     {
       findTrustedBrowser: findDeviceOrResetBrowser,
-      auditDetail: () => 'changed the password',
+      auditDetail: () => say('audited_act_changed_password'),
       limits: [
         { points: 60, seconds: 15 * MINUTE, keyBy: byIpPrefix },
         {

@@ -66,7 +66,7 @@ async function restore(tx: Tx, request: Restoration): Promise<void> {
     // an erasure reads earlier addresses from such entries
     await writeAuditEntry(tx, {
       ...{ actorId, action: 'editStudent', subjectId: itemId, now },
-      detail: `email: ${item.place} → ${newEmail}`,
+      detail: say('audited_detail_change_email', { before: item.place, after: newEmail }),
     })
   await restores[kind](tx, { itemId, newEmail, data: item.restore_data, actorId, now })
   await writeAuditEntry(tx, {

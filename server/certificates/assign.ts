@@ -118,7 +118,7 @@ async function auditCertificates(
     actorId: issuedBy,
     action: 'giveCertificates',
     subjectId: recipientIds.length === 1 ? (recipientIds[0] ?? null) : null,
-    detail: `${count} ${count === 1 ? 'certificate' : 'certificates'}: ${title}`,
+    detail: say('audited_detail_certificates', { count, title }),
     after: { title, content, footer, issuedOn },
     now,
   })

@@ -5,9 +5,10 @@ import { registerCsvDownload } from '../rpc/csv-download.ts'
 
 /** The CSV export of the certificates that were given (decision 0091), for administrators. */
 export function registerCertificateExport(app: FastifyInstance, school: AppContext): void {
-  registerCsvDownload(app, school, certificatesCsv, async (filter, day, { scope }) => {
+  registerCsvDownload(app, school, certificatesCsv, async (filter, day, { scope, locale }) => {
     const { exportCertificates } = await import('./export.ts')
-    const content = exportCertificates(school.db, { ...filter, scope }, school.config.SITE_TIMEZONE)
+    const reader = { timezone: school.config.SITE_TIMEZONE, locale }
+    const content = exportCertificates(school.db, { ...filter, scope }, reader)
     return { name: `certificates-${day}.csv`, content }
   })
 }

@@ -151,7 +151,11 @@ export async function deleteClass(
 type ClassEntry = Omit<AuditEntry, 'subjectId' | 'detail'> & { id: number; name: string }
 
 async function auditClass(tx: Tx, { id, name, ...entry }: ClassEntry): Promise<void> {
-  await writeAuditEntry(tx, { ...entry, subjectId: null, detail: `class ${id}: ${name}` })
+  await writeAuditEntry(tx, {
+    ...entry,
+    subjectId: null,
+    detail: say('audited_detail_class', { id: `${id}`, name }),
+  })
 }
 
 /** The fields of a class for the audit log, with the name of the prerequisite. */

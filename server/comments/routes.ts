@@ -1,5 +1,6 @@
 import * as calls from '../../contract/comments/comments.ts'
 import { MINUTE } from '../../contract/platform/duration.ts'
+import { say } from '../../messages/message.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { seesContacts } from '../platform/scope.ts'
 import type { Caller } from '../rpc/authenticate.ts'
@@ -26,7 +27,7 @@ export const commentRoutes = {
     calls.addComment,
     {
       limits: [{ points: 40, seconds: 10 * MINUTE, keyBy: byUser }],
-      auditDetail: ({ lessonId }) => `wrote a comment under lesson ${lessonId}`,
+      auditDetail: ({ lessonId }) => say('audited_act_wrote_comment', { id: `${lessonId}` }),
     },
     async ({ school, input, caller, now }) => ({
       id: await addComment(school, {
@@ -42,7 +43,7 @@ export const commentRoutes = {
 
   deleteComment: handle(
     calls.deleteComment,
-    { auditDetail: () => 'deleted a comment' },
+    { auditDetail: () => say('audited_act_deleted_comment') },
     async ({ school, input, caller, now }) => {
       const { commentId } = input
       const classId = (await findClassOfComment(school.db, commentId)) ?? 0

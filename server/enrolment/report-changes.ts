@@ -3,8 +3,10 @@ import { formatShortNaira, type Kobo } from '../../contract/platform/kobo.ts'
 import { formatDate } from '../../contract/platform/school-time.ts'
 import type { Messages } from '../../messages/compiled/messages.d.ts'
 import type { Locale } from '../../messages/languages.ts'
+import { type Message, say } from '../../messages/message.ts'
 import { notify } from '../messages/announce.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
+import { storedMoney } from '../platform/audited-message.ts'
 import type { Tx } from '../platform/db.ts'
 import type { StudentChange } from './enrolment-change.ts'
 
@@ -21,7 +23,7 @@ export async function reportAddition(
   await writeAuditEntry(tx, {
     ...auditBase(change),
     action: 'enrolStudent',
-    detail: `${target.name}; ${paymentText(paid, target.price)}`,
+    detail: enrolmentDetail(target.name, paymentText(paid, target.price)),
     after: { className: target.name, amount: paid, paidUntil: paidUntil || null },
   })
   await notifyStudent(tx, change, target.id, (m, locale) => ({
@@ -46,7 +48,7 @@ export async function reportMove(tx: Tx, { from, to, oldEnd, paidUntil, ...chang
   await writeAuditEntry(tx, {
     ...auditBase(change),
     action: 'moveStudent',
-    detail: `${from.name} → ${to.name}`,
+    detail: say('audited_detail_moved', { from: from.name, to: to.name }),
     before: { className: from.name, paidUntil: oldEnd || null },
     after: { className: to.name, paidUntil: paidUntil || null },
   })
@@ -69,7 +71,7 @@ export async function reportExtension(
   await writeAuditEntry(tx, {
     ...auditBase(change),
     action: 'extendSubscription',
-    detail: `${target.name}; ${paymentText(paid, target.price)}`,
+    detail: enrolmentDetail(target.name, paymentText(paid, target.price)),
     before: { paidUntil: from },
     after: { paidUntil },
   })
@@ -96,7 +98,12 @@ export async function reportRemoval(
   await writeAuditEntry(tx, {
     ...auditBase(change),
     action: 'removeFromClass',
-    detail: `${target.name}; ${refunded > 0 ? `${formatShortNaira(refunded)} refunded` : 'no refund'}`,
+    detail: enrolmentDetail(
+      target.name,
+      refunded > 0
+        ? say('audited_detail_refunded', { amount: storedMoney(refunded) })
+        : say('audited_detail_no_refund'),
+    ),
     before: { className: target.name, paidUntil: oldEnd || null },
   })
   await notifyStudent(tx, change, undefined, (m, locale) => ({
@@ -112,9 +119,12 @@ function auditBase({ actorId, studentId, now }: StudentChange) {
   return { actorId, subjectId: studentId, now }
 }
 
-function paymentText(paid: Kobo, price: Kobo): string {
-  if (paid > 0) return `${formatShortNaira(paid)} from the wallet`
-  return price > 0 ? 'payment waived' : 'free'
+const enrolmentDetail = (className: string, payment: Message): Message =>
+  say('audited_detail_enrolment', { class: className, payment })
+
+function paymentText(paid: Kobo, price: Kobo): Message {
+  if (paid > 0) return say('audited_detail_from_wallet', { amount: storedMoney(paid) })
+  return price > 0 ? say('audited_detail_waived') : say('audited_detail_free')
 }
 
 function paymentSentence(m: Messages, locale: Locale, paid: Kobo, price: Kobo): string {

@@ -16,7 +16,7 @@ import { listRoster } from './roster.ts'
 export const enrolmentRoutes = {
   enrolInClass: handle(
     enrolInClass,
-    { auditDetail: ({ classId }) => `joined class ${classId}` },
+    { auditDetail: ({ classId }) => say('audited_act_joined_class', { id: `${classId}` }) },
     async (context) => {
       const purchase = toWalletPurchase(context)
       const receipt = await enrolFromWallet(context.school.db, purchase)
@@ -27,7 +27,7 @@ export const enrolmentRoutes = {
 
   renewSubscription: handle(
     renewSubscription,
-    { auditDetail: ({ classId }) => `renewed class ${classId}` },
+    { auditDetail: ({ classId }) => say('audited_act_renewed_class', { id: `${classId}` }) },
     async (context) => {
       const purchase = toWalletPurchase(context)
       const { paidUntil, receipt } = await renewFromWallet(context.school.db, purchase)

@@ -1,3 +1,4 @@
+import { type Message, say } from '../../messages/message.ts'
 import { notify } from '../messages/announce.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'
@@ -12,14 +13,14 @@ type CountedMark = {
   markerId: number
   /** What the history of the submission gets. */
   history: readonly HistoryEntry[]
-  /** Added to the audit entry: the two marks of which it is the mean. */
-  note?: string
+  /** The two marks of which it is the mean, or between which an owner decided. */
+  between?: { first: number; second: number; isDecided: boolean }
   now: number
 }
 
 /** Makes a mark count: the total, the history, the message to the student and the audit entry change with it. */
 export async function finishMark(tx: Tx, stored: LockedSubmission, mark: CountedMark) {
-  const { score, feedback, markerId, history, note = '', now } = mark
+  const { score, feedback, markerId, history, between, now } = mark
   const { total } = computeScores(stored.objectiveScore, { isAnswered: true, score })
   await saveMark(tx, { submissionId: stored.id, score, total, feedback, markerId, history, now })
   await notify(tx, {
@@ -33,9 +34,20 @@ export async function finishMark(tx: Tx, stored: LockedSubmission, mark: Counted
     actorId: markerId,
     action: 'markExam',
     subjectId: stored.studentId,
-    detail: `${stored.subject}, ${stored.className}${note}`,
+    detail: markDetail(stored, between),
     before: { theoryScore: stored.theoryScore, feedback: stored.feedback },
     after: { theoryScore: score, feedback },
     now,
   })
+}
+
+function markDetail(
+  { subject: exam, className }: LockedSubmission,
+  between: CountedMark['between'],
+): Message {
+  const values = { exam, class: className }
+  if (!between) return say('notices_exam_of_class', values)
+  const { isDecided, first, second } = between
+  const marks = { ...values, first: `${first}`, second: `${second}` }
+  return isDecided ? say('audited_detail_decided', marks) : say('audited_detail_two_marks', marks)
 }

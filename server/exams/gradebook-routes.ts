@@ -8,6 +8,8 @@ import {
   gradebookCsv,
   gradebookFileName,
 } from '../../contract/exams/gradebook.ts'
+import { messagesIn } from '../../messages/catalog.ts'
+import type { Messages } from '../../messages/compiled/messages.d.ts'
 import { say } from '../../messages/message.ts'
 import { findClass } from '../classes/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -43,12 +45,12 @@ export const gradebookRoutes = {
 
 /** The CSV export of a gradebook, for administrators. */
 export function registerGradebookExport(app: FastifyInstance, school: AppContext): void {
-  registerCsvDownload(app, school, gradebookCsv, async (filter, day, { scope, caller }) => {
+  registerCsvDownload(app, school, gradebookCsv, async (filter, day, { scope, caller, locale }) => {
     await requireInScope(school.db, scope, { class_id: filter.classId })
     if (!(await findClass(school.db, filter.classId)))
       httpError('class_not_found', say('rules_classes_class_not_found'))
     const query = toGradebookQuery(filter, { scope, seesNames: seesNames(caller) })
-    const content = await exportGradebook(school.db, query)
+    const content = await exportGradebook(school.db, query, messagesIn(locale))
     return { name: gradebookFileName(filter.classId, day), content }
   })
 }
@@ -57,21 +59,25 @@ export function registerGradebookExport(app: FastifyInstance, school: AppContext
  * The gradebook of a class as a CSV file (decision 0370): a row per student of the query, a column per lesson and
  * exam. A completed lesson is 'Done', a marked exam its total, an unmarked one 'Waiting'. Throws 404 for a deleted class.
  */
-async function exportGradebook(db: Db, query: GradebookQuery): Promise<Readable> {
+async function exportGradebook(db: Db, query: GradebookQuery, m: Messages): Promise<Readable> {
   const { stringify } = await import('csv-stringify')
   const table = await readTable(db, query)
   const { columns } = table
   const { scope } = query
   const showsEmail = scope.reach === 'all' || scope.seesContacts
   async function* records() {
-    for await (const batch of gradebookBatches(db, query, table)) {
-      for (const row of batch) yield toCsvRecord(showsEmail ? row : { ...row, email: '' }, columns)
+    for await (const batch of gradebookBatches(db, query, columns)) {
+      for (const row of batch)
+        yield toCsvRecord(showsEmail ? row : { ...row, email: '' }, columns, m)
       // SQLite queries are synchronous: give other requests a turn
       await nextTurn()
     }
   }
   // two lessons can have the same name, and a record is an array
-  const header = ['Name', 'Email', 'Completed', 'Average', ...columns.map((it) => it.subject)]
+  const header = [
+    ...[m.csv_name(), m.csv_email(), m.csv_completed(), m.csv_average()],
+    ...columns.map((it) => it.subject),
+  ]
   const file = stringify({
     ...csvOptions([], { number: (value) => String(Math.round(value * 10) / 10) }),
     columns: header.map((it, index) => ({ key: String(index), header: it })),
@@ -89,13 +95,13 @@ type Row = {
   scores: number[]
 }
 
-function toCsvRecord(row: Row, columns: GradebookColumn[]) {
+function toCsvRecord(row: Row, columns: GradebookColumn[], m: Messages) {
   const scores = row.scores.values()
   const cells = columns.map(({ isExam }, index) => {
     const cell = row.cells[index]
-    if (cell === CELLS.waiting) return 'Waiting'
+    if (cell === CELLS.waiting) return m.csv_waiting()
     if (cell !== CELLS.completed) return ''
-    return isExam ? (scores.next().value ?? '') : 'Done'
+    return isExam ? (scores.next().value ?? '') : m.csv_done()
   })
   return [row.name, row.email, row.completed, row.average ?? '', ...cells]
 }

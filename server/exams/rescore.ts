@@ -1,5 +1,5 @@
 import { objectiveScore } from '../../contract/exams/exam-score.ts'
-import { describeRescore, type RescoreOutcome } from '../../contract/exams/manage-questions.ts'
+import type { RescoreOutcome } from '../../contract/exams/manage-questions.ts'
 import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
 import { say } from '../../messages/message.ts'
 import { readExamContent } from '../lessons/exam-versions.ts'
@@ -57,7 +57,13 @@ export async function rescoreSubmissions(
   })
   await writeAuditEntry(tx, {
     ...{ actorId, action: 'rescoreExam', subjectId: null, now },
-    detail: `exam ${lessonId}: ${subject}. ${describeRescore(totals)}, version ${version}`,
+    detail: say('audited_detail_rescored', {
+      id: `${lessonId}`,
+      exam: subject,
+      rescored: totals.rescored,
+      changed: totals.changed,
+      version: `${version}`,
+    }),
     ...meanScores(totals),
   })
   return { rescored: totals.rescored, changed: totals.changed }

@@ -14,6 +14,7 @@ import {
   undoTypedChange,
 } from '../../contract/exams/typed-review.ts'
 import { HOUR } from '../../contract/platform/duration.ts'
+import { say } from '../../messages/message.ts'
 import { inTransaction } from '../platform/db.ts'
 import { handle } from '../rpc/handler.ts'
 import { byUser, ifFields } from '../rpc/rate-limits.ts'
@@ -35,7 +36,7 @@ export const examRoutes = {
       limits: [
         { points: 60, seconds: HOUR, keyBy: ifFields((it) => Boolean(it.theory_image), byUser) },
       ],
-      auditDetail: ({ lessonId }) => `submitted exam ${lessonId}`,
+      auditDetail: ({ lessonId }) => say('audited_act_submitted_exam', { id: `${lessonId}` }),
     },
     async ({ school, input, caller, now }) => {
       await acceptSubmission(school, {

@@ -71,9 +71,17 @@ async function countPair(
   { score, feedback, markerId, now }: GivenMark,
 ): Promise<void> {
   const history = pair.map((it) => ({ ...it, from: null }))
-  const note = pair.length === 2 ? `: ${pair.map((it) => it.score).join(' and ')}` : ''
-  await finishMark(tx, stored, { score, feedback, markerId, history, note, now })
+  const [first, second] = pair
+  const between = first && second && twoMarks(first, second, false)
+  const mark = { score, feedback, markerId, history, now }
+  await finishMark(tx, stored, between ? { ...mark, between } : mark)
 }
+
+const twoMarks = (first: PairedMark, second: PairedMark, isDecided: boolean) => ({
+  first: first.score,
+  second: second.score,
+  isDecided,
+})
 
 /** The feedback of both markers, each on its own lines. */
 const joinFeedback = (pair: readonly PairedMark[]) =>
@@ -122,7 +130,7 @@ export async function decideMark(tx: Tx, decision: Decision): Promise<void> {
   await finishMark(tx, stored, {
     ...{ score, feedback, markerId: actorId, now },
     history: [...pair.map((it) => ({ ...it, from: null })), decided],
-    note: `: decided between ${first.score} and ${second.score}`,
+    between: twoMarks(first, second, true),
   })
 }
 

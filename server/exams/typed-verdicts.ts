@@ -200,7 +200,12 @@ async function audit(tx: Tx, it: ReviewAudit): Promise<void> {
   const means = meanScores(totals)
   await writeAuditEntry(tx, {
     ...{ ...it.actor, action: it.action, subjectId: null },
-    detail: `exam ${answer.lessonId}: ${reviewed.subject}. '${answer.text}', ${totals.changed} scores changed`,
+    detail: say('audited_detail_typed', {
+      id: `${answer.lessonId}`,
+      exam: reviewed.subject,
+      text: answer.text,
+      changed: `${totals.changed}`,
+    }),
     before: { verdict: it.previous || computed, ...means.before },
     after: { verdict: it.verdict || computed, ...means.after },
   })

@@ -59,7 +59,8 @@ async function applyImport(
   const { results, additions, updates } = planImport(rows, await listAllQuestions(tx), locale)
   await insertQuestions(tx, additions)
   for (const [id, content] of updates) await updateQuestion(tx, id, content)
-  const detail = `${additions.length} new, ${updates.size} changed`
+  const counts = { added: `${additions.length}`, changed: `${updates.size}` }
+  const detail = say('audited_detail_quiz_import', counts)
   await writeAuditEntry(tx, { ...actor, action: 'importQuizQuestions', subjectId: null, detail })
   return results
 }

@@ -63,8 +63,8 @@ export const gameRoutes = {
       ],
       auditDetail: ({ runId, position }) =>
         runId === undefined
-          ? 'claimed a reward of the quiz'
-          : `answered question ${position} of quiz ${runId}`,
+          ? say('audited_act_claimed_quiz')
+          : say('audited_act_answered_quiz', { position: `${position}`, id: `${runId}` }),
     },
     ({ school: { db, config }, caller, input }) => {
       const { level, runId, position: question, choice } = input

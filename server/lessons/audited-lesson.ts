@@ -1,6 +1,7 @@
 import type { AuditAction } from '../../contract/audit/audit.ts'
 import type { AuditValues } from '../../contract/audit/audit-fields.ts'
 import { DEFAULT_NEAR_CREDIT, DEFAULT_POINTS } from '../../contract/exams/exam-score.ts'
+import { say } from '../../messages/message.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'
 import { findRenditions } from '../renditions/store.ts'
@@ -65,14 +66,15 @@ export async function auditLessonOrder(
     actorId,
     action: 'reorderLessons',
     subjectId: null,
-    detail: `class ${classId}`,
+    detail: say('audited_detail_class_only', { id: `${classId}` }),
     before: { order: toOrder(before) },
     after: { order: toOrder(await listLessons(tx, classId)) },
     now,
   })
 }
 
-const lessonDetail = (it: LessonRecord) => `lesson ${it.id} of class ${it.class_id}: ${it.subject}`
+const lessonDetail = ({ id, class_id: classId, subject }: LessonRecord) =>
+  say('audited_detail_lesson', { id: `${id}`, class: `${classId}`, subject })
 
 type AuditedLesson = { lesson: LessonRecord; values: AuditValues }
 

@@ -6,7 +6,7 @@ import {
   shiftDeadline,
   shiftTime,
 } from '../../contract/term/term.ts'
-import { say } from '../../messages/message.ts'
+import { type Message, say } from '../../messages/message.ts'
 import { insertClass, lockClass, touchClass } from '../classes/store.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'
@@ -58,8 +58,12 @@ export async function duplicateClass(
     }),
   })
   await writeCopyEntry(tx, copy, 'duplicateClass', {
-    from: `class ${classId}: ${original.name}`,
-    to: `class ${copyId}: ${name}, ${lessonIds.length} lessons`,
+    from: say('audited_detail_class', { id: `${classId}`, name: original.name }),
+    to: say('audited_detail_class_of_lessons', {
+      id: `${copyId}`,
+      name,
+      lessons: `${lessonIds.length}`,
+    }),
     after: { name, registrationCloses, draft: true },
   })
   return copyId
@@ -100,8 +104,12 @@ export async function duplicateLesson(
   })
   const copyId = copies.get(lessonId) ?? 0
   await writeCopyEntry(tx, copy, 'duplicateLesson', {
-    from: `lesson ${lessonId} of class ${original.class_id}: ${original.subject}`,
-    to: `lesson ${copyId} of class ${classId}`,
+    from: say('audited_detail_lesson', {
+      id: `${lessonId}`,
+      class: `${original.class_id}`,
+      subject: original.subject,
+    }),
+    to: say('audited_detail_lesson_only', { id: `${copyId}`, class: `${classId}` }),
     after: { subject: original.subject, opensAt, draft: true },
   })
   return copyId
@@ -111,8 +119,8 @@ async function writeCopyEntry(
   tx: Tx,
   { actorId, shiftDays, now }: Copy,
   action: 'duplicateClass' | 'duplicateLesson',
-  { from, to, after }: { from: string; to: string; after: AuditValues },
+  { from, to, after }: { from: Message; to: Message; after: AuditValues },
 ) {
-  const detail = `${from} → ${to}, dates moved by ${shiftDays} days`
+  const detail = say('audited_detail_copy', { from, to, days: `${shiftDays}` })
   await writeAuditEntry(tx, { actorId, action, subjectId: null, detail, after, now })
 }

@@ -61,7 +61,11 @@ export async function publishLesson(
   await announceLesson(tx, { lessonId, classId, isDraft: false, opensAt: lesson.opens_at }, now)
   await writeAuditEntry(tx, {
     ...{ actorId, action: 'publishLesson', subjectId: null, now },
-    detail: `lesson ${lessonId} of class ${classId}: ${lesson.subject}`,
+    detail: say('audited_detail_lesson', {
+      id: `${lessonId}`,
+      class: `${classId}`,
+      subject: lesson.subject,
+    }),
     before: { draft: true },
     after: { draft: false },
   })
@@ -88,7 +92,7 @@ export async function publishClass(
     await enqueueLessonPush(tx, { lessonId: it.id, opensAt: it.opens_at, now })
   await writeAuditEntry(tx, {
     ...{ actorId, action: 'publishClass', subjectId: null, now },
-    detail: `class ${classId}: ${name}`,
+    detail: say('audited_detail_class', { id: `${classId}`, name }),
     before: { draft: true, active: false },
     after: { draft: false, active: true },
   })

@@ -110,14 +110,11 @@ async function announceAudited(tx: Tx, announcement: Announcement): Promise<numb
     actorId: announcement.senderId,
     action: 'sendMessage',
     subjectId: onlyRecipientId,
-    detail: sentDetail(announcement.subject, recipientCount),
+    detail: say('audited_detail_sent', { subject: announcement.subject, count: recipientCount }),
     now: announcement.now,
   })
   return messageId
 }
-
-const sentDetail = (subject: string, recipients: number) =>
-  `${subject}, to ${recipients} ${recipients === 1 ? 'recipient' : 'recipients'}`
 
 /** Sends a message like `announce`; a request with a known idempotency key returns the existing message. */
 export async function announceOnce(db: Db, announcement: Announcement): Promise<number> {

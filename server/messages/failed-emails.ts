@@ -62,7 +62,7 @@ export async function retryEmail(
       .executeTakeFirst()
     if (!email) httpError('not_found', say('rules_messages_email_not_found'))
     if (!(await retryFailedEmail(tx, emailId, now))) return
-    const detail = `1 email to ${email.to_address}`
+    const detail = say('audited_detail_one_email', { address: email.to_address })
     await writeAuditEntry(tx, { actorId, action: 'retryEmails', subjectId: null, detail, now })
   })
 }

@@ -6,6 +6,7 @@ import * as calls from '../../contract/messages/messages.ts'
 import * as scheduledCalls from '../../contract/messages/scheduled-messages.ts'
 import { HOUR } from '../../contract/platform/duration.ts'
 import { PAGE_SIZES } from '../../contract/platform/page-size.ts'
+import { say } from '../../messages/message.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { inTransaction } from '../platform/db.ts'
 import { retryFailedEmails } from '../platform/mail-queue.ts'
@@ -132,7 +133,8 @@ export const messageRoutes = {
   retryEmails: handle(announcements.retryEmails, async ({ school, caller, input, now }) => ({
     queued: await inTransaction(school.db, async (tx) => {
       const queued = await retryFailedEmails(tx, input.messageId, now)
-      const detail = `${queued} ${queued === 1 ? 'email' : 'emails'} of message ${input.messageId}`
+      const values = { count: queued, id: `${input.messageId}` }
+      const detail = say('audited_detail_emails_of_message', values)
       const entry = { actorId: caller.id, action: 'retryEmails' as const, subjectId: null }
       if (queued > 0) await writeAuditEntry(tx, { ...entry, detail, now })
       return queued

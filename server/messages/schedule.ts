@@ -5,8 +5,9 @@ import {
   SCHEDULE_CHANGED,
   scheduleProblem,
 } from '../../contract/messages/scheduled-messages.ts'
-import { formatDateTime } from '../../contract/platform/school-time.ts'
+import { say } from '../../messages/message.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
+import { storedDayAndTime } from '../platform/audited-message.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { declineOutdated } from '../platform/edit-version.ts'
 import { decline } from '../platform/errors.ts'
@@ -126,7 +127,10 @@ async function audit(
   const subjectId = await findOnlyRecipient(tx, request)
   await writeAuditEntry(tx, {
     ...{ actorId: senderId, action, subjectId, now },
-    detail: `${after.subject}, for ${formatDateTime(after.send_at, timezone)}`,
+    detail: say('audited_detail_scheduled', {
+      subject: after.subject,
+      time: storedDayAndTime(after.send_at, timezone),
+    }),
     ...(before && { before: auditedValues(before) }),
     after: auditedValues(after),
   })

@@ -11,6 +11,7 @@ import {
   verifyPayment,
 } from '../../contract/payments/payments.ts'
 import { HOUR } from '../../contract/platform/duration.ts'
+import { say } from '../../messages/message.ts'
 import { listAwaitedPayments } from '../enrolment/awaited-payments.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { isSameMode } from '../platform/config.ts'
@@ -40,7 +41,7 @@ export const paymentRoutes = {
     openPayment,
     {
       limits: [{ points: 60, seconds: HOUR, keyBy: byUser }],
-      auditDetail: () => 'opened a card payment',
+      auditDetail: () => say('audited_act_opened_payment'),
     },
     async ({ school, caller, input, now }) => {
       const provider = selectProvider(school) ?? decline('payments_not_configured', NO_PAYMENT_KEY)
@@ -62,7 +63,7 @@ export const paymentRoutes = {
     {
       // each call queries the card provider
       limits: [{ points: 300, seconds: HOUR, keyBy: byUser }],
-      auditDetail: () => 'verified a card payment',
+      auditDetail: () => say('audited_act_verified_payment'),
     },
     async ({ school, caller, input, now }) => {
       const { reference, isWindowClosed = false, wantsReceipt = false } = input

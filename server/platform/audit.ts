@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { AuditAction, AuditChange } from '../../contract/audit/audit.ts'
 import { type AuditValues, listAuditChanges } from '../../contract/audit/audit-fields.ts'
+import { textIn } from '../../messages/catalog.ts'
+import type { Locale } from '../../messages/languages.ts'
+import type { Message } from '../../messages/message.ts'
+import { parseMessage, stringifyMessage } from './audited-message.ts'
 import type { Tx } from './db.ts'
 
 /** An administrator action to record. */
@@ -9,7 +13,8 @@ export type AuditEntry = {
   action: AuditAction
   /** The user whom the action concerns; null for none. */
   subjectId: number | null
-  detail?: string
+  /** A text that is the same in every language, such as a name, or a message. */
+  detail?: string | Message
   /** The values of the fields before the action; none for a creation. Only fields that differ are stored. */
   before?: AuditValues
   /** The values after the action; none for a deletion. */
@@ -35,10 +40,24 @@ export async function writeAuditEntry(
       action,
       subject_id: subjectId,
       // a cut can split a surrogate pair
-      detail: detail.slice(0, MAX_DETAIL_CHARACTERS).toWellFormed(),
+      detail: englishOf(detail).slice(0, MAX_DETAIL_CHARACTERS).toWellFormed(),
+      message: typeof detail === 'string' ? '' : stringifyMessage(detail),
       changes: changes.length > 0 ? JSON.stringify(changes) : '',
     })
     .execute()
+}
+
+// without isolates: an erasure reads and replaces names in it
+const englishOf = (detail: string | Message): string =>
+  typeof detail === 'string' ? detail : textIn('en', detail).replaceAll(/[\u2066-\u2069]/g, '')
+
+/** The detail of a stored entry in the language of its reader; an entry of an earlier release is in English (R-LANG-005). */
+export function auditDetail(
+  { detail, message }: { detail: string; message: string },
+  locale: Locale,
+): string {
+  const said = locale === 'en' ? undefined : parseMessage(message)
+  return said ? textIn(locale, said) : detail
 }
 
 /** The changed fields of a stored entry. */

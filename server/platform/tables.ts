@@ -30,6 +30,8 @@ type AuditTable = {
   actor_staff: Generated<string>
   /** JSON of the changed fields, '' for none (decision 0500). */
   changes: Generated<string>
+  /** JSON of the message of `detail`, '' for a detail that is the same in every language. */
+  message: Generated<string>
 }
 
 /** Deleted items that can be restored. */

@@ -46,7 +46,7 @@ async function insert(db: Db, person: Person, places: readonly Place[], now: num
 /** The text columns in which somebody else can have written about a person. */
 export function searchedColumns(entry: AnyTable): string[] {
   return Object.entries(entry.columns).flatMap(([column, rule]) =>
-    rule === 'mention' || rule === 'school' ? [column] : [],
+    (rule === 'mention' || rule === 'school') && !entry.repeats?.includes(column) ? [column] : [],
   )
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { MENTIONS_PER_PAGE, type Mention } from '../../contract/privacy/privacy-admin.ts'
+import { say } from '../../messages/message.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { countRows } from '../platform/count-rows.ts'
 import { type Db, inTransaction } from '../platform/db.ts'
@@ -109,7 +110,9 @@ export async function closeMention(
     const [first] = closed
     if (!first) return
     const detail =
-      closed.length === 1 ? `${first.table_name} ${first.row_id}` : `${closed.length} places`
+      closed.length === 1
+        ? `${first.table_name} ${first.row_id}`
+        : say('audited_detail_places', { count: closed.length })
     const entry = { actorId, action: 'closeMention' as const, subjectId: null, now }
     await writeAuditEntry(tx, { ...entry, detail })
   })

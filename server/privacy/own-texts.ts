@@ -162,7 +162,7 @@ export async function removeTypedFromAudit(
     const subject = detail.slice(0, -(endings(text) + ending).length)
     await tx
       .updateTable('audit')
-      .set({ detail: subject + endings(REMOVED) + ending })
+      .set({ detail: subject + endings(REMOVED) + ending, message: '' })
       .where('id', '=', id)
       .execute()
   }

@@ -53,6 +53,8 @@ export type TablePrivacy<T extends keyof Tables = keyof Tables> = {
   /** Limits `erasedTo` to some of the person's rows. */
   erasedRows?: string
   columns: Record<TextColumn<T>, TextRule>
+  /** Columns that repeat the text of another one: redacted with it, not exported, and no mentions of their own. */
+  repeats?: readonly TextColumn<T>[]
 }
 
 /** An entry for each table with an entry for each text column: a missing one is a type error. */

@@ -48,4 +48,5 @@ export type AnyTable = Pick<TablePrivacy, 'why' | 'kept' | 'rows' | 'exportAs' |
   erasedTo?: Readonly<Record<string, string>>
   erasedRows?: string
   columns: Readonly<Record<string, TextRule>>
+  repeats?: readonly string[]
 }

@@ -73,7 +73,7 @@ export const privacyRoutes = {
 
   cancelAccountDeletion: handle(
     calls.cancelAccountDeletion,
-    { auditDetail: () => 'cancelled the deletion of the account' },
+    { auditDetail: () => say('audited_act_cancelled_deletion') },
     async ({ school, caller, now }) => {
       await cancelErasure(school.db, caller.id)
       return readMyData(school, caller.id, now)

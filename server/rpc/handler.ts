@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Call, StaffAccess } from '../../contract/platform/call.ts'
 import type { Locale } from '../../messages/languages.ts'
+import type { Message } from '../../messages/message.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -80,7 +81,7 @@ export type RouteOptions<C extends Call> = {
    * Describes the action for the audit log when an administrator performs it while impersonating a student (decision
    * 0362). Calls without it are not logged.
    */
-  auditDetail?: (input: z.output<C['request']>) => string
+  auditDetail?: (input: z.output<C['request']>) => Message
 }
 
 /** A call with its handler. */

@@ -1,9 +1,10 @@
+import type { Message } from '../../messages/message.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { withCompanionWrite } from '../platform/db.ts'
 import type { Caller } from './authenticate.ts'
 
-type AuditedAction = { caller: Caller | null; detail: () => string; now: number }
+type AuditedAction = { caller: Caller | null; detail: () => Message; now: number }
 
 /**
  * Returns a context whose first transaction also writes an audit entry if an administrator impersonates the caller. The

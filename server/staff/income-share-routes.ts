@@ -33,10 +33,11 @@ export const incomeShareRoutes = {
 
 /** The statement of a month as a CSV file, with the rows of the screen (R-STAFF-012). */
 export function registerStatementExport(app: FastifyInstance, school: AppContext): void {
-  registerCsvDownload(app, school, calls.incomeStatementCsv, async ({ month }, _day, { scope }) => {
+  registerCsvDownload(app, school, calls.incomeStatementCsv, async ({ month }, _day, exporter) => {
+    const { scope, locale } = exporter
     const { exportStatement } = await import('./export-statement.ts')
     const timezone = school.config.SITE_TIMEZONE
     const rows = await buildStatement(school.db, { month, timezone, scope })
-    return { name: calls.statementFileName(month), content: exportStatement(rows, month) }
+    return { name: calls.statementFileName(month), content: exportStatement(rows, month, locale) }
   })
 }

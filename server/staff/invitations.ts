@@ -17,7 +17,7 @@ import { enqueueEmails } from '../platform/mail-queue.ts'
 import { newToken, sha256Hex } from '../platform/random.ts'
 import { readSender } from '../settings/letters.ts'
 import { worksInClasses } from './change-staff.ts'
-import { kindName, staffInvitationEmail } from './invitation-email.ts'
+import { staffInvitationEmail } from './invitation-email.ts'
 import { giveClasses, listClassesById } from './store.ts'
 
 type School = Pick<AppContext, 'db' | 'config'>
@@ -66,7 +66,7 @@ export async function inviteStaff(
       const invitation = { siteUrl, token, kind }
       await enqueueEmails(tx, [staffInvitationEmail(email, await readSender(tx), invitation)], now)
     }
-    const detail = `${email}, as ${kindName(kind)}`
+    const detail = say('audited_detail_invited', { email, kind })
     await writeAuditEntry(tx, { actorId, action: 'inviteStaff', subjectId: null, detail, now })
     return { token, expires }
   })
@@ -180,7 +180,7 @@ export async function acceptInvitation(
     )
     await writeAuditEntry(tx, {
       ...{ actorId: userId, action: 'acceptStaffInvitation', subjectId: null, now },
-      detail: `as ${kindName(kind)}`,
+      detail: say('audited_detail_as_kind', { kind }),
     })
     return userId
   })

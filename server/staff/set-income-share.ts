@@ -1,4 +1,4 @@
-import { formatDate, startOfDay } from '../../contract/platform/school-time.ts'
+import { startOfDay } from '../../contract/platform/school-time.ts'
 import { day } from '../../contract/platform/sentence-values.ts'
 import { formatShare, WHOLE_INCOME } from '../../contract/staff/income-shares.ts'
 import {
@@ -10,6 +10,7 @@ import {
 import { say } from '../../messages/message.ts'
 import { lockClass } from '../classes/store.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
+import { storedDay } from '../platform/audited-message.ts'
 import type { Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { insertIncomeShare, listSharesOfClass, listTeachers } from './income-shares-store.ts'
@@ -44,7 +45,6 @@ export async function setIncomeShare(
   if (before === share.basisPoints && own.some((it) => it.fromDay === share.fromDay)) return
 
   const after = [...shares, { ...share, id: Number.MAX_SAFE_INTEGER }]
-  const dayText = (day: string) => formatDate(startOfDay(day, timezone), timezone)
   const largest = largestSum(after, share.fromDay)
   if (largest.basisPoints > WHOLE_INCOME)
     decline(
@@ -57,7 +57,10 @@ export async function setIncomeShare(
   await insertIncomeShare(tx, share, { actorId, now })
   await writeAuditEntry(tx, {
     ...{ actorId, action: 'setIncomeShare', subjectId: share.userId },
-    detail: `${name} from ${dayText(share.fromDay)}`,
+    detail: say('audited_detail_share', {
+      class: name,
+      day: storedDay(startOfDay(share.fromDay, timezone), timezone),
+    }),
     before: { incomeShare: formatShare(before) },
     after: { incomeShare: formatShare(share.basisPoints) },
     now,

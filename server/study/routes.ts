@@ -7,6 +7,7 @@ import { getLessonAttendance } from '../../contract/lessons/manage-lessons.ts'
 import { checkKeptLessons, getLessonSizes } from '../../contract/offline/kept-lessons.ts'
 import { getClassDetails, getLessonDetails, recordLessonView } from '../../contract/study/study.ts'
 import { getStudyWeek } from '../../contract/study/study-week.ts'
+import { say } from '../../messages/message.ts'
 import { seesNames } from '../exams/sees-names.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Caller } from '../rpc/authenticate.ts'
@@ -48,7 +49,7 @@ export const studyRoutes = {
 
   recordLessonView: handle(
     recordLessonView,
-    { auditDetail: ({ lessonId }) => `opened lesson ${lessonId}` },
+    { auditDetail: ({ lessonId }) => say('audited_act_opened_lesson', { id: `${lessonId}` }) },
     async ({ school, input, caller, now }) => {
       await openLesson(school, {
         ...input,
@@ -63,7 +64,7 @@ export const studyRoutes = {
     getLessonDetails,
     {
       // reading a lesson opens it (decision 0846)
-      auditDetail: ({ lessonId }) => `opened lesson ${lessonId}`,
+      auditDetail: ({ lessonId }) => say('audited_act_opened_lesson', { id: `${lessonId}` }),
     },
     async ({ school, input, caller, now }) =>
       lessonPage(school, {

@@ -1,7 +1,8 @@
-import { formatNaira, type Kobo } from '../../contract/platform/kobo.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
 import { correctionError } from '../../contract/wallet/wallet.ts'
 import { say } from '../../messages/message.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
+import { storedExactMoney } from '../platform/audited-message.ts'
 import type { Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { oneLine } from './fund.ts'
@@ -50,7 +51,7 @@ export async function correct(tx: Tx, request: CorrectionRequest): Promise<Kobo>
     actorId,
     action: 'correctWallet',
     subjectId: studentId,
-    detail: `${formatNaira(amount)} (${reason})`,
+    detail: say('audited_detail_amount_reason', { amount: storedExactMoney(amount), reason }),
     before: { balance: wallet.balance },
     after: { balance },
     now,

@@ -1,7 +1,8 @@
-import { formatNaira, type Kobo } from '../../contract/platform/kobo.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
 import { INVALID_AMOUNT, isFundable } from '../../contract/wallet/wallet.ts'
 import { say } from '../../messages/message.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
+import { storedExactMoney } from '../platform/audited-message.ts'
 import type { Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { newPublicId } from '../platform/random.ts'
@@ -57,7 +58,9 @@ export async function fund(tx: Tx, request: FundingRequest): Promise<Kobo> {
     actorId: funderId,
     action: 'fundWallet',
     subjectId: studentId,
-    detail: reason ? `${formatNaira(amount)} (${reason})` : formatNaira(amount),
+    detail: reason
+      ? say('audited_detail_amount_reason', { amount: storedExactMoney(amount), reason })
+      : say('audited_detail_amount', { amount: storedExactMoney(amount) }),
     before: { balance: wallet.balance },
     after: { balance },
     now,

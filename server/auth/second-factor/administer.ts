@@ -4,6 +4,7 @@ import { formatDate } from '../../../contract/platform/school-time.ts'
 import { say } from '../../../messages/message.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { writeAuditEntry } from '../../platform/audit.ts'
+import { storedDay } from '../../platform/audited-message.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { decline, httpError } from '../../platform/errors.ts'
 import { enqueueEmails } from '../../platform/mail-queue.ts'
@@ -41,8 +42,11 @@ export async function setRequired(
         .values({ id: 1, required_from: requiredFrom })
         .onConflict((it) => it.column('id').doNothing())
         .execute()
-    const day = formatDate(requiredFrom, config.SITE_TIMEZONE)
-    const detail = isRequired ? `required from ${day}` : 'no longer required'
+    const detail = isRequired
+      ? say('audited_detail_required_from', {
+          day: storedDay(requiredFrom, config.SITE_TIMEZONE),
+        })
+      : say('audited_detail_not_required')
     await writeAuditEntry(tx, {
       actorId,
       subjectId: null,

@@ -4,7 +4,7 @@ import {
   type SecondFactors,
   WRONG_CODES_MAX,
 } from '../../../contract/auth/second-factors.ts'
-import { say } from '../../../messages/message.ts'
+import { type Message, say } from '../../../messages/message.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { writeAuditEntry } from '../../platform/audit.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/db.ts'
@@ -94,7 +94,7 @@ export async function confirmTotp(
     sealed !== '' &&
     (await acceptAppCode(school, { userId, code: readCode(code)?.code ?? '', sealed, now }))
   if (!isAccepted) decline('second_factor_wrong', CODE_NOT_OF_APP)
-  return addSecondFactor(school, { userId, detail: 'authenticator app', now }, async (tx) => {
+  return addSecondFactor(school, { userId, detail: say('audited_detail_app'), now }, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('second_factors')
       .set({ totp_confirmed_at: now, wrong_codes: 0 })
@@ -121,15 +121,19 @@ export async function addPasskey(
   const passkey = await verifyNewPasskey(school.db, { userId, response, siteUrl, now })
   const row = { ...passkey, user_id: userId, name, created_at: now, used_at: null }
   try {
-    return await addSecondFactor(school, { userId, detail: `passkey ${name}`, now }, async (tx) => {
-      // the user is locked, so two requests at once do not exceed the limit together (decision 0853)
-      if ((await listPasskeys(tx, userId)).length >= PASSKEYS_MAX)
-        decline(
-          'too_many_passkeys',
-          say('rules_auth_most_passkeys_remove_one_first', { max: PASSKEYS_MAX }),
-        )
-      await tx.insertInto('passkeys').values(row).execute()
-    })
+    return await addSecondFactor(
+      school,
+      { userId, detail: say('audited_detail_passkey', { name }), now },
+      async (tx) => {
+        // the user is locked, so two requests at once do not exceed the limit together (decision 0853)
+        if ((await listPasskeys(tx, userId)).length >= PASSKEYS_MAX)
+          decline(
+            'too_many_passkeys',
+            say('rules_auth_most_passkeys_remove_one_first', { max: PASSKEYS_MAX }),
+          )
+        await tx.insertInto('passkeys').values(row).execute()
+      },
+    )
   } catch (error) {
     if (isUniqueViolation(error))
       decline('passkey_exists', say('rules_auth_passkey_registered_already'))
@@ -137,7 +141,7 @@ export async function addPasskey(
   }
 }
 
-type Addition = OwnChange & { detail: string }
+type Addition = OwnChange & { detail: Message }
 
 /** Returns new recovery codes if it is the first second step. */
 async function addSecondFactor(
@@ -189,24 +193,24 @@ export async function removeSecondFactor(
   })
 }
 
-async function turnTotpOff(tx: Tx, userId: number): Promise<string | undefined> {
+async function turnTotpOff(tx: Tx, userId: number): Promise<Message | undefined> {
   const { numUpdatedRows } = await tx
     .updateTable('second_factors')
     .set({ totp_secret: '', totp_confirmed_at: null, wrong_codes: 0 })
     .where('user_id', '=', userId)
     .where('totp_confirmed_at', 'is not', null)
     .executeTakeFirst()
-  return numUpdatedRows > 0n ? 'authenticator app' : undefined
+  return numUpdatedRows > 0n ? say('audited_detail_app') : undefined
 }
 
-async function deletePasskey(tx: Tx, userId: number, id: number): Promise<string | undefined> {
+async function deletePasskey(tx: Tx, userId: number, id: number): Promise<Message | undefined> {
   const removed = await tx
     .deleteFrom('passkeys')
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .returning('name')
     .executeTakeFirst()
-  return removed && `passkey ${removed.name}`
+  return removed && say('audited_detail_passkey', { name: removed.name })
 }
 
 /** Replaces the recovery codes and returns them. Declined without a second step. */

@@ -81,7 +81,7 @@ test('other requests are served between the batches of an export', async () => {
   }
   let next = setImmediate(count)
 
-  for await (const _ of exportPayments(school.db, {}, 'Africa/Lagos'));
+  for await (const _ of exportPayments(school.db, {}, { timezone: 'Africa/Lagos', locale: 'en' }));
 
   clearImmediate(next)
   expect(ticks).toBeGreaterThanOrEqual(2)

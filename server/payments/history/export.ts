@@ -4,6 +4,9 @@ import { stringify } from 'csv-stringify'
 import { matchesSearch, searchIndex } from '../../../contract/arabic/arabic.ts'
 import type { PaymentFilter } from '../../../contract/payments/payment-history.ts'
 import { formatTimestamp } from '../../../contract/platform/school-time.ts'
+import { messagesIn } from '../../../messages/catalog.ts'
+import type { Messages } from '../../../messages/compiled/messages.d.ts'
+import type { Locale } from '../../../messages/languages.ts'
 import { csvOptions } from '../../platform/csv.ts'
 import type { Db } from '../../platform/db.ts'
 import { hasWords, userSearchWords } from '../../platform/search-text.ts'
@@ -20,7 +23,12 @@ const BATCH_SIZE = 500
  * sum of the column is the net; an entry of the sandbox is named in the last column. At most one batch is in memory, and reading stops when the client disconnects. Throws
  * 400 for an invalid day.
  */
-export function exportPayments(db: Db, filter: PaymentFilter, timezone: string): Readable {
+export function exportPayments(
+  db: Db,
+  filter: PaymentFilter,
+  { timezone, locale }: { timezone: string; locale: Locale },
+): Readable {
+  const m = messagesIn(locale)
   const ledgerFilter = toLedgerFilter(filter, timezone)
   const isMatch = filter.search ? createMatcher(filter.search) : () => true
 
@@ -33,7 +41,7 @@ export function exportPayments(db: Db, filter: PaymentFilter, timezone: string):
         cursor,
         BATCH_SIZE,
       )
-      for (const row of rows) if (isMatch(row)) yield toCsvRecord(row, timezone)
+      for (const row of rows) if (isMatch(row)) yield toCsvRecord(row, timezone, m)
       const last = rows.at(-1)
       if (!last || rows.length < BATCH_SIZE) return
       cursor = { at: last.date, id: last.id }
@@ -42,8 +50,8 @@ export function exportPayments(db: Db, filter: PaymentFilter, timezone: string):
     }
   }
   const columns = [
-    ...['Date', 'Name', 'Title', 'Service', 'Type', 'Amount (NGN)'],
-    ...['Email', 'Reference', 'Balance (NGN)', 'By', 'Test'],
+    ...[m.csv_date(), m.csv_name(), m.csv_title(), m.csv_service(), m.csv_type(), m.csv_amount()],
+    ...[m.csv_email(), m.csv_reference(), m.csv_balance(), m.csv_by(), m.csv_test()],
   ]
   const file = stringify(csvOptions(columns, { number: (naira) => naira.toFixed(2) }))
   // destroys both at an error, which the reader of the file gets, and when the client disconnects
@@ -64,19 +72,19 @@ function createMatcher(text: string) {
     row.amount === amount
 }
 
-function toCsvRecord(row: Row, timezone: string) {
+function toCsvRecord(row: Row, timezone: string, m: Messages) {
   const naira = row.amount / 100
   return [
     formatTimestamp(row.date, timezone),
     row.name,
     staffTitle(row.title),
     row.service,
-    row.type,
+    row.type === 'credit' ? m.csv_credit() : m.csv_debit(),
     row.type === 'credit' ? naira : -naira,
     row.email,
     receiptReference(row),
     row.balance / 100,
     row.actor_name ?? '',
-    row.is_test === 1 ? 'Test' : '',
+    row.is_test === 1 ? m.csv_test() : '',
   ]
 }

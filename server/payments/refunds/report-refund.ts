@@ -1,8 +1,10 @@
 import { formatShortNaira, type Kobo } from '../../../contract/platform/kobo.ts'
 import { formatDate } from '../../../contract/platform/school-time.ts'
 import type { Messages } from '../../../messages/compiled/messages.d.ts'
+import { say } from '../../../messages/message.ts'
 import { notify } from '../../messages/announce.ts'
 import { writeAuditEntry } from '../../platform/audit.ts'
+import { storedMoney } from '../../platform/audited-message.ts'
 import type { Tx } from '../../platform/db.ts'
 import { lockWallet } from '../../wallet/store.ts'
 import type { Payment } from '../store.ts'
@@ -41,10 +43,13 @@ export async function reportRefund(
   { userId, paid }: RefundSubject,
   { amount, target, reason, actorId, now, ended, shortened, isDeleted, ...amounts }: ReportedRefund,
 ): Promise<void> {
-  const item = paid.className || 'Wallet funding'
   await writeAuditEntry(tx, {
     ...{ actorId, action: 'refundPayment', subjectId: userId, now },
-    detail: `${formatShortNaira(amount)} to the ${target}; ${item}; ${reason}`,
+    detail: say('audited_detail_refund', {
+      amount: storedMoney(amount),
+      item: paid.className || say('audited_detail_wallet_funding'),
+      ...{ target, reason },
+    }),
     before: {
       ...amounts.before,
       ...(ended ? endOf(ended) : {}),
@@ -123,7 +128,10 @@ export async function reportContinuation(
   const amounts = { balance: wallet.balance, refunded: payment.refunded }
   await writeAuditEntry(tx, {
     ...{ actorId, action: CONTINUATION_ACTIONS[how], subjectId: payment.userId, now },
-    detail: `${formatShortNaira(amount)}; ${payment.reference}`,
+    detail: say('audited_detail_amount_of', {
+      amount: storedMoney(amount),
+      reference: payment.reference,
+    }),
     ...(how === 'wallet'
       ? {
           before: amounts,

@@ -178,9 +178,22 @@ export const accountTables = {
     // an entry about another person can mention this one
     erasedTo: {
       changes: "''",
+      message:
+        "case when action in ('addStudent', 'editStudent', 'deleteStudent') then '' else message end",
       detail:
         "case when action in ('addStudent', 'editStudent', 'deleteStudent') then '' else detail end",
     },
-    columns: { action: 'code', actor_staff: 'code', detail: 'mention', changes: 'mention' },
+    columns: {
+      action: 'code',
+      actor_staff: 'code',
+      detail: 'mention',
+      changes: 'mention',
+      message: 'mention',
+    },
+    repeats: ['message'],
+    exportColumns: [
+      ...(['id', 'at', 'actor_id', 'action', 'subject_id', 'detail'] as const),
+      ...(['actor_staff', 'changes'] as const),
+    ],
   },
 } satisfies PartOfRegistry

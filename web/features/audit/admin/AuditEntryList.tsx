@@ -154,9 +154,8 @@ function AuditEntryItem({ entry }: { entry: AuditEntry }) {
       </Tile>
       <div className="grid min-w-0 grow gap-0.5 [overflow-wrap:anywhere]">
         <p>
-          <PersonName person={entry.actor} />{' '}
           {sentenceParts(entry).map((it) =>
-            it === 'subject' ? <PersonName key="subject" person={entry.subject} /> : it.text,
+            typeof it === 'string' ? <PersonName key={it} person={entry[it]} /> : it.text,
           )}
         </p>
         {detail && (

@@ -1,6 +1,6 @@
 import type { AuditChange } from '../../../../contract/audit/audit.ts'
 import { auditFieldLabel, auditFieldText } from '../../../../contract/audit/audit-fields.ts'
-import { locale, m } from '../../../../messages/m.ts'
+import { locale, m, textOf } from '../../../../messages/m.ts'
 import { withNumerals } from '../../../../messages/runtime.ts'
 import { startsInArabic } from '../../../kit/arabic.ts'
 import { DateText } from '../../../kit/DateText.tsx'
@@ -13,7 +13,7 @@ export function ChangedFields({ changes }: { changes: readonly AuditChange[] }) 
     <dl className="grid gap-1 py-1 text-small">
       {changes.map(({ field, before, after }) => (
         <div key={field} className="flex flex-wrap items-baseline gap-x-2">
-          <dt className="text-ink-3">{auditFieldLabel(field)}:</dt>
+          <dt className="text-ink-3">{textOf(auditFieldLabel(field))}:</dt>
           <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2">
             {before !== null && (
               <del className={after === null ? undefined : 'text-ink-2'}>
@@ -40,9 +40,15 @@ export function ChangedFields({ changes }: { changes: readonly AuditChange[] }) 
 function FieldValue({ field, value }: { field: string; value: AuditChange['after'] }) {
   const { kind, choice, options } = auditFieldText(field) ?? {}
   if (value === '' || value === null) return <span className="text-ink-3">{m.audit_none()}</span>
-  if (typeof value === 'boolean')
-    return value ? (choice?.yes ?? m.kit_yes()) : (choice?.no ?? m.kit_no())
-  if (typeof value === 'string') return options?.[value] ?? <TextValue text={value} />
+  if (typeof value === 'boolean') {
+    const text = value ? choice?.yes : choice?.no
+    if (text) return textOf(text)
+    return value ? m.kit_yes() : m.kit_no()
+  }
+  if (typeof value === 'string') {
+    const option = options?.[value]
+    return option ? textOf(option) : <TextValue text={value} />
+  }
   return <NumberValue kind={kind} value={value} />
 }
 

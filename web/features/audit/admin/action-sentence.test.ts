@@ -6,8 +6,9 @@ const amina = { id: 2, name: 'Amina Bello', email: 'amina@example.org', deleted:
 function renderSentence(action: string, detail = '', subject: typeof amina | null = amina) {
   const entry = { action: action, detail, subject }
   const sentence = sentenceParts(entry)
-    .map((it) => (it === 'subject' ? subject?.name : it.text))
+    .map((it) => (it === 'actor' ? '' : it === 'subject' ? subject?.name : it.text))
     .join('')
+    .trim()
   return separateDetail(entry) ? `${sentence} | ${separateDetail(entry)}` : sentence
 }
 

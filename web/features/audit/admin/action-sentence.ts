@@ -1,7 +1,9 @@
 import { type AuditEntry, auditActionText } from '../../../../contract/audit/audit.ts'
+import { PLACES } from '../../../../contract/audit/audit-actions.ts'
+import { locale, m, textOf } from '../../../../messages/m.ts'
 
-/** A part of a sentence: text, or the place of the subject's name. */
-export type SentencePart = 'subject' | { text: string }
+/** A part of a sentence: text, or the place of a name. */
+export type SentencePart = 'actor' | 'subject' | { text: string }
 
 /** 'deleteClass' → 'Delete class' */
 function humanize(action: string) {
@@ -14,29 +16,35 @@ function humanize(action: string) {
 
 /** The label of an action in the filter. */
 export function actionLabel(action: string): string {
-  return auditActionText(action)?.label ?? humanize(action)
+  const text = auditActionText(action)
+  return text ? textOf(text.label) : humanize(action)
 }
 
-/** The sentence after the actor's name. An unknown action is shown by its name. */
+/** The sentence about an entry. An unknown action is shown by its name. */
 export function sentenceParts({
   action,
   detail,
   subject,
 }: Pick<AuditEntry, 'action' | 'detail' | 'subject'>): SentencePart[] {
-  const knownSentence = auditActionText(action)?.sentence
-  const sentence =
-    knownSentence ?? `did: ${humanize(action).toLowerCase()}${subject ? ', {subject}' : ''}`
-  return sentence
-    .split(/(\{\w+\})/)
+  return writeSentence(action, subject !== null)
+    .split(/([\ue000-\ue002])/)
     .filter((it) => it !== '')
     .map((it) => {
-      if (it === '{subject}') return 'subject'
-      return { text: it === '{detail}' ? detailText(action, detail) : it }
+      if (it === PLACES.actor) return 'actor'
+      if (it === PLACES.subject) return 'subject'
+      return { text: it === PLACES.detail ? detailText(action, detail) : it }
     })
 }
 
+function writeSentence(action: string, hasSubject: boolean): string {
+  const known = auditActionText(action)
+  if (known) return textOf(known.sentence)
+  const values = { ...PLACES, action: humanize(action).toLowerCase() }
+  return hasSubject ? m.audited_unknown_about(values) : m.audited_unknown(values)
+}
+
 function detailText(action: string, detail: string) {
-  if (action !== 'changeRole') return detail
+  if (action !== 'changeRole' || locale !== 'en') return detail
   return `${/^[aeiou]/.test(detail) ? 'an' : 'a'} ${detail}`
 }
 
