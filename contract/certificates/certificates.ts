@@ -1,3 +1,4 @@
+import { LOCALES } from '../../messages/languages.ts'
 import { say } from '../../messages/message.ts'
 import { call, MB } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
@@ -158,6 +159,9 @@ export const issueDate = z.string(inIssue(ISSUE_DATE_REQUIRED)).check(
   ),
 )
 
+/** The language of the printed words and the day; without it that of each recipient (R-LANG-004). */
+export const certificateLanguage = z.optional(z.enum(LOCALES))
+
 export const assignmentResult = z.object({
   given: z.int(),
   already: z.int(),
@@ -186,6 +190,7 @@ export const assignCertificate = call({
     template_id: z.optional(idOrZero),
     student_ids: z.optional(z.array(id).check(z.maxLength(100_000))),
     class_ids: z.optional(z.array(id).check(z.maxLength(2_000))),
+    language: certificateLanguage,
   },
   fieldNames: { content: 'certificate_content', issuedOn: 'issue_date' },
   response: assignmentResult,

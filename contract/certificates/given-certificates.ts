@@ -4,7 +4,7 @@ import { csvDownload } from '../platform/csv-download.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { count, id, idOrZero, requiredText, text, unixSeconds } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
-import { assignmentResult, CERTIFICATES, issueDate } from './certificates.ts'
+import { assignmentResult, CERTIFICATES, certificateLanguage, issueDate } from './certificates.ts'
 
 /** The administrators' calls about certificates that were given (decision 0091). */
 
@@ -182,7 +182,7 @@ export const giveToCompleted = call({
   access: { can: 'giveCertificates' },
   effect: 'create',
   reauthentication: 'none',
-  request: { ...completedClass, issue_date: issueDate },
+  request: { ...completedClass, issue_date: issueDate, language: certificateLanguage },
   fieldNames: { issuedOn: 'issue_date' },
   response: assignmentResult,
 })
@@ -203,6 +203,8 @@ export const previewCertificate = call({
     footer: text(500),
     name: text(200),
     issue_date: issueDate,
+    // English without it
+    language: certificateLanguage,
   },
   fieldNames: { content: 'certificateContent', issuedOn: 'issue_date' },
   response: withFieldNames(

@@ -5,6 +5,7 @@ import {
   DEFAULT_CERTIFICATE_TITLE,
   STUDENT_REQUIRED,
 } from '../../contract/certificates/certificates.ts'
+import type { Locale } from '../../messages/languages.ts'
 import { say } from '../../messages/message.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
@@ -34,6 +35,8 @@ export type Assignment = {
   templateId: number | undefined
   studentIds: readonly number[] | undefined
   classIds: readonly number[] | undefined
+  /** That of each recipient without it. */
+  language?: Locale | undefined
   issuedBy: number
   now: number
 }
@@ -78,7 +81,7 @@ export async function giveCertificates(
   const filled = await fillTexts(tx, certificate, recipients)
   const coded = filled.map((it) => ({
     ...it,
-    code: deriveCode(codeSecret, it.studentId, { ...certificate, ...it.text }),
+    code: deriveCode(codeSecret, it.studentId, { ...certificate, ...it.identity }),
   }))
   const recipientIds = recipients.map(({ studentId }) => studentId)
   const given = await insertCertificates(tx, certificate, coded)
@@ -124,7 +127,10 @@ async function auditCertificates(
   })
 }
 
-type CertificateChoice = Pick<Assignment, 'templateId' | 'issuedOn' | 'issuedBy' | 'now'> & {
+type CertificateChoice = Pick<
+  Assignment,
+  'templateId' | 'issuedOn' | 'language' | 'issuedBy' | 'now'
+> & {
   /** The text of the template without it. */
   content?: string
 }
@@ -134,9 +140,9 @@ export async function resolveCertificate(
   tx: Tx,
   assignment: CertificateChoice,
 ): Promise<NewCertificate> {
-  const { templateId, content, issuedOn, issuedBy, now } = assignment
+  const { templateId, content, issuedOn, language, issuedBy, now } = assignment
   const { certificateSignature: signature } = await readSettings(tx)
-  const issue = { signature, issuedOn, issuedBy, now }
+  const issue = { signature, issuedOn, language, issuedBy, now }
   if (templateId === undefined) {
     const text = { title: DEFAULT_CERTIFICATE_TITLE, content: content ?? '', footer: '' }
     return { ...issue, ...text, templateId: null }

@@ -1,5 +1,6 @@
 import type { AssignmentResult } from '../../contract/certificates/certificates.ts'
 import { GIVEN_PAGE } from '../../contract/certificates/given-certificates.ts'
+import type { Locale } from '../../messages/languages.ts'
 import { say } from '../../messages/message.ts'
 import { type Db, inTransaction } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
@@ -67,7 +68,12 @@ export async function findCompleted(
  */
 export async function giveToCompleted(
   db: Db,
-  request: CompletedRequest & { issuedOn: string; issuedBy: number; now: number },
+  request: CompletedRequest & {
+    issuedOn: string
+    language?: Locale | undefined
+    issuedBy: number
+    now: number
+  },
 ): Promise<AssignmentResult> {
   const codeSecret = await readCodeSecret(db)
   return inTransaction(db, async (tx) => {

@@ -1,5 +1,6 @@
 import { formatDay, SAMPLE_VALUES } from '../../contract/certificates/certificate-text.ts'
 import { DEFAULT_SITE_NAME } from '../../contract/settings/settings.ts'
+import type { Locale } from '../../messages/languages.ts'
 import { say } from '../../messages/message.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { httpError } from '../platform/errors.ts'
@@ -37,6 +38,7 @@ export async function renderCertificate(
   const bytes = await renderInTurn(() =>
     certificatePdf({
       ...certificate,
+      locale: certificate.language,
       ...(logo && { logo }),
       school: siteName || DEFAULT_SITE_NAME,
       code,
@@ -52,7 +54,11 @@ export async function renderCertificate(
  */
 export async function previewCertificate(
   { db, files }: Pick<AppContext, 'db' | 'files'>,
-  { site, ...text }: CertificateText & { name: string; issuedOn: string; site: string },
+  {
+    site,
+    locale,
+    ...text
+  }: CertificateText & { name: string; issuedOn: string; locale: Locale; site: string },
 ) {
   const { siteName, certificateSignature, logo: logoPath } = await readSettings(db)
   const logo = await readLogo({ files }, logoPath)
@@ -60,7 +66,8 @@ export async function previewCertificate(
   const code = 'x'.repeat(CODE_LENGTH)
   const { svg, contentSize } = renderCertificateSvg({
     ...text,
-    ...fillFields(text, { ...SAMPLE_VALUES, date: formatDay(text.issuedOn) }),
+    ...fillFields(text, { ...SAMPLE_VALUES, date: formatDay(text.issuedOn, locale) }),
+    locale,
     ...(logo && { logo }),
     signature: certificateSignature,
     school: siteName || DEFAULT_SITE_NAME,

@@ -15,7 +15,12 @@ import {
   lockCertificate,
   setRevoked,
 } from './given-store.ts'
-import { findTemplate, insertCertificates, type NewCertificate } from './store.ts'
+import {
+  type CertificateText,
+  findTemplate,
+  insertCertificates,
+  type NewCertificate,
+} from './store.ts'
 
 type CertificateChange = { certificateId: number; actorId: number; now: number }
 
@@ -89,16 +94,20 @@ export async function replaceCertificate(
     const { student_id: studentId, class_id: classId, template_id: templateId } = revoked
     const replacement: NewCertificate = {
       ...{ title, content, footer, signature, templateId, issuedOn, issuedBy: actorId, now },
+      language: revoked.language,
     }
     const grade = await findGrade(tx, revoked)
     const [recipient] = await fillTexts(tx, replacement, [{ studentId, classId, grade }])
     const text = recipient?.text ?? replacement
-    const code = deriveCode(codeSecret, studentId, { ...text, issuedOn })
-    if (code === revoked.code) {
+    const identity = recipient?.identity ?? replacement
+    const code = deriveCode(codeSecret, studentId, { ...identity, issuedOn })
+    if (code === revoked.code || isSameText(revoked, text, issuedOn)) {
       await restore(tx, revoked, { actorId, now })
       return revoked.id
     }
-    const inserted = await insertCertificates(tx, replacement, [{ studentId, classId, code, text }])
+    const inserted = await insertCertificates(tx, replacement, [
+      { studentId, classId, code, text, language: revoked.language },
+    ])
     if (inserted === 0)
       decline('certificate_exists', say('rules_certificates_student_certificate_text_day_already'))
     await insertEvent(tx, { certificateId, kind: 'replaced', actorId, now })
@@ -107,6 +116,12 @@ export async function replaceCertificate(
     return (await findIdByCode(tx, code))?.id ?? 0
   })
 }
+
+const isSameText = (it: LockedCertificate, text: CertificateText, issuedOn: string) =>
+  it.title === text.title &&
+  it.content === text.content &&
+  it.footer === text.footer &&
+  it.issue_date === issuedOn
 
 /** The grade of the student in the class of a certificate; null without a class, a template or a grade. */
 async function findGrade(tx: Tx, certificate: LockedCertificate): Promise<number | null> {

@@ -50,6 +50,7 @@ export const certificateRoutes = {
       templateId: input.templateId || undefined,
       studentIds: input.studentIds,
       classIds: input.classIds,
+      language: input.language,
       issuedBy: caller.id,
       now,
     }),
@@ -97,15 +98,16 @@ export const certificateRoutes = {
   }),
 
   giveToCompleted: handle(givenCalls.giveToCompleted, ({ school, input, caller, now }) => {
-    const { classId, templateId, minScore = 0, issuedOn } = input
-    const request = { classId, templateId, minScore, issuedOn, issuedBy: caller.id, now }
+    const { classId, templateId, minScore = 0, issuedOn, language } = input
+    const certificate = { classId, templateId, minScore, issuedOn, language }
+    const request = { ...certificate, issuedBy: caller.id, now }
     return giveToCompleted(school.db, request)
   }),
 
   previewCertificate: handle(givenCalls.previewCertificate, ({ school, input }) => {
-    const { title, content, footer, name, issuedOn } = input
+    const { language: locale = 'en', ...text } = input
     // the QR code of a preview need not work, and development has no SITE_URL
     const site = school.config.SITE_URL || 'https://lisan.example'
-    return previewCertificate(school, { title, content, footer, name, issuedOn, site })
+    return previewCertificate(school, { ...text, locale, site })
   }),
 }

@@ -1,5 +1,6 @@
 import type { Certificate, CertificateTemplate } from '../../contract/certificates/certificates.ts'
 import { isoDay } from '../../contract/platform/school-time.ts'
+import type { Locale } from '../../messages/languages.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { certificatesInScope, type Scope } from '../platform/scope.ts'
@@ -135,6 +136,8 @@ export type NewCertificate = CertificateText & {
   signature: string
   templateId: number | null
   issuedOn: string
+  /** Chosen by the one who gives it; without it the certificate is in the language of its recipient (R-LANG-004). */
+  language?: Locale | undefined
   issuedBy: number
   now: number
 }
@@ -146,7 +149,11 @@ export type NewCertificate = CertificateText & {
 export async function insertCertificates(
   tx: Tx,
   { signature, templateId, issuedOn, issuedBy, now }: NewCertificate,
-  recipients: readonly (CertificateRecipient & { code: string; text: CertificateText })[],
+  recipients: readonly (CertificateRecipient & {
+    code: string
+    text: CertificateText
+    language: Locale
+  })[],
 ): Promise<number> {
   const shared = {
     template_id: templateId,
@@ -161,9 +168,10 @@ export async function insertCertificates(
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('certificates')
       .values(
-        batch.map(({ studentId, classId, code, text }) => ({
+        batch.map(({ studentId, classId, code, text, language }) => ({
           ...shared,
           ...text,
+          language,
           ...{ student_id: studentId, class_id: classId, code, revoked_at: null },
         })),
       )
@@ -225,6 +233,7 @@ export type CertificateWithName = CertificateText & {
   /** Unix seconds; null unless it was revoked. */
   revokedAt: number | null
   signature: string
+  language: Locale
   hasLogo: number
 }
 
@@ -236,7 +245,7 @@ export async function findByCode(db: Db, code: string): Promise<CertificateWithN
     .select(['certificates.title', 'certificates.content', 'certificates.footer'])
     .select(['certificates.issue_date as issuedOn', 'users.name'])
     .select(['certificates.revoked_at as revokedAt', 'certificates.signature'])
-    .select('certificates.has_logo as hasLogo')
+    .select(['certificates.has_logo as hasLogo', 'certificates.language'])
     .where('certificates.code', '=', code)
     .executeTakeFirst()
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { Locale } from '../../messages/languages.ts'
 
 declare module '../platform/tables.ts' {
   interface Tables {
@@ -34,6 +35,8 @@ type CertificatesTable = {
   revoke_reason: Generated<string>
   /** The name under the line for the signature; '' for none. */
   signature: Generated<string>
+  /** The language of its printed words and day. */
+  language: Generated<Locale>
   /** 1 if it bears the logo of the school. */
   has_logo: Generated<number>
 }

@@ -1,3 +1,5 @@
+import { messagesIn } from '../../../messages/catalog.ts'
+import { LANGUAGES } from '../../../messages/languages.ts'
 import { type CertificateData, composeCertificate } from './compose-certificate.ts'
 import { drawPdf } from './draw-pdf.ts'
 import { pdfText, writePdf } from './pdf-file.ts'
@@ -17,13 +19,15 @@ export function renderCertificatePdf(data: CertificateData): Buffer {
         `/Contents ${contents}/Resources<</Font ${fonts}/XObject<<${named.join('')}>>>>>>`,
     )
     pages.fill(`<</Type/Pages/Kids[${pageReference}]/Count 1>>`)
-    const { title, name, school } = data
+    const { title, name, school, locale } = data
+    const direction = LANGUAGES[locale].dir === 'rtl' ? '/Direction/R2L' : ''
+    const documentTitle = messagesIn(locale).pages_title_of_certificate({ title, name })
     return {
       catalogue: objects.add(
-        `<</Type/Catalog/Pages ${pages.reference}/Lang(en)/ViewerPreferences<</DisplayDocTitle true>>>>`,
+        `<</Type/Catalog/Pages ${pages.reference}/Lang(${locale})/ViewerPreferences<</DisplayDocTitle true${direction}>>>>`,
       ),
       info: objects.add(
-        `<</Title ${pdfText(`${title}: ${name}`)}/Author ${pdfText(school)}/Producer(Lisan)>>`,
+        `<</Title ${pdfText(documentTitle)}/Author ${pdfText(school)}/Producer(Lisan)>>`,
       ),
     }
   })

@@ -6,6 +6,7 @@ const code = 'aB3_x-9QwErTyUiOpLkJhG'
 /** The lines of a certificate from top to bottom, as text. */
 function linesAt(site: string): string[] {
   const { drawing } = composeCertificate({
+    locale: 'en',
     ...{ school: 'Lisan', title: 'Certificate', content: 'has finished', footer: 'Kano' },
     ...{ name: 'Amina Bello', issuedOn: '2026-11-27', code, verifyUrl: `${site}/verify/${code}` },
     signature: '',

@@ -1,4 +1,6 @@
 import { formatDay } from '../../../contract/certificates/certificate-text.ts'
+import { messagesIn } from '../../../messages/catalog.ts'
+import { LANGUAGES, type Locale } from '../../../messages/languages.ts'
 import { addText, type Box, type Drawing, type Picture } from './drawing.ts'
 import { blockHeight, fitText } from './fit-text.ts'
 import { sans, serif, serifLight } from './font-faces.ts'
@@ -6,6 +8,8 @@ import { qrBoxes } from './qr-boxes.ts'
 
 /** The content of a certificate. */
 export type CertificateData = {
+  /** The language of the printed words and of the day; the foot of a page in Arabic is mirrored. */
+  locale: Locale
   /** The name of the institute. */
   school: string
   title: string
@@ -77,7 +81,12 @@ function addBody(drawing: Drawing, data: CertificateData): number {
   const width = WIDTH - 2 * MARGIN
   const issuer = fitText(school, { face: serif, size: 15, width, height: 26 })
   const heading = fitText(splitScripts(title), { face: serif, size: 34, width, height: 96 })
-  const lead = fitText('This certifies that', { face: serifLight, size: 14, width, height: 20 })
+  const lead = fitText(messagesIn(data.locale).pdf_certifies(), {
+    face: serifLight,
+    size: 14,
+    width,
+    height: 20,
+  })
   const recipient = fitText(name, { face: serif, size: 42, width, height: 84 })
   const room = BODY_END - BODY_TOP - FIXED_SPACING - blockHeight(heading) - blockHeight(recipient)
   const statement = fitText(content, { face: serifLight, size: 17, width: 600, height: room })
@@ -112,16 +121,19 @@ const QR_SIDE = 70
 const FOOT_END = 552
 
 function addFoot(drawing: Drawing, data: CertificateData) {
-  const { issuedOn, footer, code, verifyUrl, signature } = data
+  const { issuedOn, footer, code, verifyUrl, signature, locale } = data
+  const isMirrored = LANGUAGES[locale].dir === 'rtl'
   const narrow = { face: serifLight, width: 150, height: 40 }
-  const label = fitText('Issued on', { ...narrow, size: 10 })
-  const day = fitText(formatDay(issuedOn), { ...narrow, size: 14 })
-  const start = { x: MARGIN, align: 'start' as const }
+  const label = fitText(messagesIn(locale).pdf_issued_on(), { ...narrow, size: 10 })
+  const day = fitText(formatDay(issuedOn, locale), { ...narrow, size: 14 })
+  const start = isMirrored
+    ? { x: WIDTH - MARGIN, align: 'end' as const }
+    : { x: MARGIN, align: 'start' as const }
   const top = FOOT_END - blockHeight(label) - blockHeight(day)
   const below = addText(drawing, label, { ...start, top, colour: 'faint' })
   addText(drawing, day, { ...start, top: below, colour: 'ink' })
 
-  if (signature !== '') addSignature(drawing, { signature, bottom: top - 8 })
+  if (signature !== '') addSignature(drawing, { signature, bottom: top - 8, start })
 
   const footerText = fitText(footer, { face: serifLight, size: 12.5, width: 360, height: 70 })
   const footerTop = FOOT_END - blockHeight(footerText)
@@ -131,7 +143,7 @@ function addFoot(drawing: Drawing, data: CertificateData) {
   const address = `${verifyUrl.slice(verifyUrl.indexOf('//') + 2, verifyUrl.lastIndexOf('/') + 1)}\n${code}`
   const codeText = fitText(address, { face: sans, size: 7, width: 150, height: 22 })
   const half = Math.max(QR_SIDE, ...codeText.lines.map((it) => it.width * codeText.size)) / 2
-  const x = WIDTH - MARGIN - half
+  const x = isMirrored ? MARGIN + half : WIDTH - MARGIN - half
   const underQr = FOOT_END - blockHeight(codeText)
   addText(drawing, codeText, { x, top: underQr, colour: 'faint' })
   const square = { left: x - QR_SIDE / 2, top: underQr - 3 - QR_SIDE, side: QR_SIDE }
@@ -141,13 +153,18 @@ function addFoot(drawing: Drawing, data: CertificateData) {
 /** A line to sign on with the name below it, above the day. */
 function addSignature(
   { shapes, ...drawing }: Drawing,
-  { signature, bottom }: { signature: string; bottom: number },
+  {
+    signature,
+    bottom,
+    start,
+  }: { signature: string; bottom: number; start: { x: number; align: 'start' | 'end' } },
 ) {
   const name = fitText(signature, { face: serif, size: 12, width: 170, height: 30 })
   const top = bottom - blockHeight(name)
-  const line = { left: MARGIN, top: top - 2, width: 170, height: 0.7 }
+  const left = start.align === 'start' ? start.x : start.x - 170
+  const line = { left, top: top - 2, width: 170, height: 0.7 }
   shapes.push({ kind: 'boxes', boxes: [line], colour: 'faint' })
-  addText({ ...drawing, shapes }, name, { x: MARGIN, top, align: 'start', colour: 'ink' })
+  addText({ ...drawing, shapes }, name, { ...start, top, colour: 'ink' })
 }
 
 /** Splits a title of the form 'English · عربي' into two lines, one per script. */

@@ -7,6 +7,7 @@ const GLYPH = /1 0 0 1 (\S+) (\S+) Tm/g
 
 test('readers find the dotted letters of an Arabic name on one line, each beside the next (R-DASH-013)', () => {
   const { drawing } = composeCertificate({
+    locale: 'en',
     ...{
       school: 'Lisan',
       title: 'Certificate',

@@ -39,8 +39,11 @@ export type Shape =
 /** A page as shapes. The PDF and the preview draw the same ones, so they cannot differ. */
 export type Drawing = { width: number; height: number; shapes: Shape[] }
 
-/** The position of a block of text: its lines are centred on `x` or start there. */
-type TextPosition = { x: number; top: number; colour: Colour; align?: 'centre' | 'start' }
+/** The position of a block of text: its lines are centred on `x`, or have their left (`start`) or right (`end`) edge there. */
+type TextPosition = { x: number; top: number; colour: Colour; align?: 'centre' | 'start' | 'end' }
+
+/** The part of a line that is left of its position. */
+const SHIFTS = { start: 0, centre: 0.5, end: 1 }
 
 /** Adds a block of text with the upper edge of its first line at `top`, and returns the lower edge of its last line. */
 export function addText(
@@ -49,7 +52,7 @@ export function addText(
   position: TextPosition,
 ): number {
   for (const [index, line] of lines.entries()) {
-    const x = position.align === 'start' ? position.x : position.x - (line.width * size) / 2
+    const x = position.x - line.width * size * SHIFTS[position.align ?? 'centre']
     // centres the x-height of either script on the line
     const baseline = position.top + (index + 0.5) * leading + 0.31 * size
     shapes.push({ kind: 'text', line, x, baseline, size, colour: position.colour })

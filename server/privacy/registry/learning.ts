@@ -140,6 +140,7 @@ export const learningTables = {
       content: 'mention',
       footer: 'mention',
       signature: 'school',
+      language: 'code',
       issue_date: 'code',
       revoke_reason: 'own',
     },
