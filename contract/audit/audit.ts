@@ -7,14 +7,12 @@ import * as z from '../platform/zod.ts'
 import { STAFF_KINDS } from '../staff/staff-kinds.ts'
 import {
   type AuditActionText,
-  CLASS_ACTIONS,
-  EXAM_ACTIONS,
   MONEY_ACTIONS,
-  SCHOOL_ACTIONS,
   SECURITY_ACTIONS,
   STAFF_ACTIONS,
   STUDENT_ACTIONS,
 } from './audit-actions.ts'
+import { CLASS_ACTIONS, EXAM_ACTIONS, SCHOOL_ACTIONS } from './school-actions.ts'
 
 /** The value of a field; null for none. */
 export type AuditValue = string | number | boolean | null

@@ -6,16 +6,6 @@ import type { StaffKind } from '../../contract/staff/staff-kinds.ts'
 import type { NewEmail } from '../platform/mail-queue.ts'
 import { letterTo, type Sender } from '../settings/letters.ts'
 
-const KIND_NAMES: Record<StaffKind, string> = {
-  owner: 'an owner',
-  teacher: 'a teacher',
-  marker: 'a marker',
-  accountant: 'an accountant',
-}
-
-/** The kind of a member of the staff in a sentence: 'a teacher'. */
-export const kindName = (kind: StaffKind) => KIND_NAMES[kind]
-
 type Invitation = { siteUrl: string; token: string; kind: StaffKind }
 
 /** The email to somebody who is invited to the staff, in the language of the school (R-STAFF-007). */
