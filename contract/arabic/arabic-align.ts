@@ -30,29 +30,54 @@ export function splitWords(letters: readonly Letter[]): Word[] {
   return words.filter((it) => it.letters.length > 0)
 }
 
+export const lettersOf = (words: readonly Word[]): Letter[] => words.flatMap((it) => it.letters)
+
 /** The cheapest pairing of the words of both texts in their order: a space never stands for a letter (R-ARABIC-005). */
 export function alignWords(key: readonly Word[], given: readonly Word[]): Block[] {
   const width = given.length + 1
   const best = new Int32Array(width * (key.length + 1))
-  // a hundred times the words of the key, and those of the answer
-  const chosen = new Int32Array(best.length)
-  const costs = createBlockCosts(key, given)
+  // the words of the key and of the answer in the block that begins at a cell
+  const chosen: [number, number][] = []
+  const costs = createCosts(lettersOf(key), lettersOf(given), ({ base, isLast }) => base + isLast)
+  const [keyEnds, givenEnds] = [key, given].map(endsOf) as [Int32Array, Int32Array]
   for (let i = key.length; i >= 0; i--)
     for (let j = given.length - (i === key.length ? 1 : 0); j >= 0; j--) {
       const cell = i * width + j
+      const [from, start] = [at(keyEnds, i), at(givenEnds, j)]
       best[cell] = NONE
-      for (const block of blocksAt(costs, i, j)) {
-        const [a, b] = [Math.floor(block / 100), block % 100]
-        const cost = costs.of(i, a, j, b) + at(best, (i + a) * width + j + b)
-        if (cost >= at(best, cell)) continue
-        best[cell] = cost
-        chosen[cell] = block
+      /** Takes a block if it is cheaper; false if a word more is no part of it. */
+      const consider = (a: number, b: number) => {
+        if (i + a > key.length || j + b > given.length) return false
+        const [to, end] = [at(keyEnds, i + a), at(givenEnds, j + b)]
+        const longer = to - from - (end - start)
+        if (a + b < 3 || Math.abs(longer) <= SLACK) {
+          const isGap = a === 0 || b === 0
+          const words = isGap ? WORD_GAP : SPACE * (a === 2 && b === 2 ? 2 : Math.abs(a - b))
+          const cost = words + at(best, cell + a * width + b)
+          const limit = at(best, cell)
+          // the letters only add to it
+          if (cost < limit) {
+            const sum = cost + at(costs.fill(from, to, start, end), 0)
+            if (sum < limit) {
+              best[cell] = sum
+              chosen[cell] = [a, b]
+            }
+          }
+        }
+        return a > b ? longer < SLACK : longer > -SLACK
+      }
+      consider(1, 1)
+      consider(1, 0)
+      consider(0, 1)
+      if (i < key.length && j < given.length) {
+        for (let a = 2; consider(a, 1); ) a++
+        for (let b = 2; consider(1, b); ) b++
+        consider(2, 2)
       }
     }
   const blocks: Block[] = []
   for (let i = 0, j = 0; i < key.length || j < given.length; ) {
-    const block = at(chosen, i * width + j)
-    const [a, b] = [Math.floor(block / 100), block % 100]
+    const [a, b] = chosen[i * width + j] ?? [1, 1]
     blocks.push({ key: key.slice(i, i + a), given: given.slice(j, j + b) })
     i += a
     j += b
@@ -60,53 +85,45 @@ export function alignWords(key: readonly Word[], given: readonly Word[]): Block[
   return blocks
 }
 
-type BlockCosts = {
-  of: (i: number, a: number, j: number, b: number) => number
-  keyEnds: Int32Array
-  givenEnds: Int32Array
-}
-
-/** The costs of putting words of the answer in place of words of the key, from the costs of their letters. */
-function createBlockCosts(key: readonly Word[], given: readonly Word[]): BlockCosts {
-  const keys = key.flatMap((it) => it.letters)
-  const givens = given.flatMap((it) => it.letters)
-  const rows = pairCosts(keys, givens)
-  const [keyGaps, givenGaps] = [keys.map(gapCost), givens.map(gapCost)]
-  const [keyEnds, givenEnds] = [key, given].map(endsOf) as [Int32Array, Int32Array]
-  const buffer = new Int32Array(givens.length + 1)
-  const of = (i: number, a: number, j: number, b: number) => {
-    const [keyFrom, keyTo] = [at(keyEnds, i), at(keyEnds, i + a)]
-    const [from, to] = [at(givenEnds, j), at(givenEnds, j + b)]
-    buffer[to] = 0
-    for (let g = to - 1; g >= from; g--) buffer[g] = at(buffer, g + 1) + at(givenGaps, g)
-    for (let k = keyTo - 1; k >= keyFrom; k--) {
-      const row = rows[k]
-      const gap = at(keyGaps, k)
-      let diagonal = at(buffer, to)
-      buffer[to] = diagonal + gap
-      for (let g = to - 1; g >= from; g--) {
-        const below = at(buffer, g)
-        const skip = Math.min(below + gap, at(buffer, g + 1) + at(givenGaps, g))
-        buffer[g] = Math.min(skip, diagonal + at(row, g))
-        diagonal = below
+/**
+ * Costs of the letters of two texts. `fill` returns a table of (to - from + 1) rows of (end - start + 1) cells, each the cost
+ * of pairing the letters of both ranges from there on; the next call overwrites it. Letters of the key with the same name have
+ * the costs of the first of them.
+ */
+function createCosts(
+  key: readonly Letter[],
+  given: readonly Letter[],
+  nameOf: (letter: Letter) => string,
+) {
+  const known: Record<string, Uint8Array> = {}
+  const rows = key.map((it) => {
+    const name = nameOf(it)
+    known[name] ??= Uint8Array.from(given, (got) => pairCost(it, got))
+    return known[name]
+  })
+  const [keyGaps, givenGaps] = [key, given].map((it) => Uint8Array.from(it, gapCost))
+  const table = new Int32Array((key.length + 1) * (given.length + 1))
+  const fill = (from: number, to: number, start: number, end: number) => {
+    const width = end - start + 1
+    let cell = (to - from + 1) * width - 1
+    table[cell] = 0
+    for (let j = end - 1; j >= start; j--) {
+      const right = at(table, cell--)
+      table[cell] = right + at(givenGaps, j)
+    }
+    for (let i = to - 1; i >= from; i--) {
+      const [row, gap] = [rows[i], at(keyGaps, i)]
+      let right = at(table, --cell + width) + gap
+      table[cell] = right
+      for (let j = end - 1; j >= start; j--) {
+        const both = at(table, cell-- + width) + at(row, j)
+        right = Math.min(both, right + at(givenGaps, j), at(table, cell + width) + gap)
+        table[cell] = right
       }
     }
-    if (a === 0 || b === 0) return at(buffer, from) + WORD_GAP
-    return at(buffer, from) + SPACE * (a === 2 && b === 2 ? 2 : Math.abs(a - b))
+    return table
   }
-  return { of, keyEnds, givenEnds }
-}
-
-/** The costs of the letters of an answer in place of each letter of the key, once for each letter of the alphabet. */
-function pairCosts(keys: readonly Letter[], givens: readonly Letter[]) {
-  const known = new Map<string, Uint8Array>()
-  return keys.map((key) => {
-    const name = `${key.base}${key.isLast}`
-    const row = known.get(name) ?? new Uint8Array(givens.length)
-    if (!known.has(name)) for (const [j, given] of givens.entries()) row[j] = pairCost(key, given)
-    known.set(name, row)
-    return row
-  })
+  return { fill, rows, keyGaps }
 }
 
 /** The number of letters before each word, and of all. */
@@ -116,74 +133,28 @@ function endsOf(words: readonly Word[]): Int32Array {
   return ends
 }
 
-/** The blocks that may begin at two places: one for one, several for one, two for two, or one for none. */
-function blocksAt({ keyEnds, givenEnds }: BlockCosts, i: number, j: number): number[] {
-  const [hasKey, hasGiven] = [i + 1 < keyEnds.length, j + 1 < givenEnds.length]
-  if (!hasKey || !hasGiven) return [hasKey ? 100 : 1]
-  const lengthOf = (ends: Int32Array, from: number, count: number) =>
-    at(ends, from + count) - at(ends, from)
-  const found = [101, 100, 1]
-  const add = (a: number, b: number) => {
-    if (i + a >= keyEnds.length || j + b >= givenEnds.length) return false
-    const difference = lengthOf(keyEnds, i, a) - lengthOf(givenEnds, j, b)
-    if (Math.abs(difference) <= SLACK) found.push(a * 100 + b)
-    return a > b ? difference < SLACK : difference > -SLACK
-  }
-  for (let a = 2; add(a, 1); ) a++
-  for (let b = 2; add(1, b); ) b++
-  add(2, 2)
-  return found
-}
-
 /** The cheapest pairing of letters in their order. */
-export function alignLetters(key: readonly Letter[], given: readonly Letter[]): Pair[] {
-  const costs = fillCosts(key, given)
-  const width = given.length + 1
+export function alignLetters(keys: readonly Letter[], givens: readonly Letter[]): Pair[] {
+  const { fill, rows, keyGaps } = createCosts(
+    keys,
+    givens,
+    ({ base, isLast, optional }) => base + isLast + optional,
+  )
+  const width = givens.length + 1
+  const table = fill(0, keys.length, 0, givens.length)
   const pairs: Pair[] = []
-  let [i, j] = [0, 0]
-  while (i < key.length || j < given.length) {
-    const [k, g] = [key[i], given[j]]
-    const cost = at(costs, i * width + j)
-    if (k && g && cost === pairCost(k, g) + at(costs, (i + 1) * width + j + 1)) {
-      pairs.push({ key: k, given: g })
-      i++
-      j++
-    } else if (k && cost === gapCost(k) + at(costs, (i + 1) * width + j)) {
-      pairs.push({ key: k })
-      i++
-    } else if (g) {
-      pairs.push({ given: g })
-      j++
-    }
+  for (let i = 0, j = 0; i < keys.length || j < givens.length; ) {
+    const [key, given] = [keys[i], givens[j]]
+    const cell = i * width + j
+    const cost = at(table, cell)
+    const isPair = key && given && cost === at(table, cell + width + 1) + at(rows[i], j)
+    const isKey = isPair || (key && cost === at(table, cell + width) + at(keyGaps, i))
+    const isGiven = isPair || !isKey
+    pairs.push({ ...(isKey && { key }), ...(isGiven && { given }) })
+    if (isKey) i++
+    if (isGiven) j++
   }
   return pairs
-}
-
-/** Each cell is the cost of pairing the letters from there on. */
-function fillCosts(key: readonly Letter[], given: readonly Letter[]) {
-  const width = given.length + 1
-  const costs = new Int32Array(width * (key.length + 1))
-  for (let i = key.length; i >= 0; i--)
-    for (let j = given.length; j >= 0; j--) {
-      const cell = i * width + j
-      const [down, right, both] = [cell + width, cell + 1, cell + width + 1]
-      costs[cell] = cheapest(key[i], given[j], at(costs, down), at(costs, right), at(costs, both))
-    }
-  return costs
-}
-
-/** The cost from a cell on, from those without the letter of the key, without that of the answer, and without both. */
-function cheapest(
-  key: Letter | undefined,
-  given: Letter | undefined,
-  withoutKey: number,
-  withoutGiven: number,
-  withoutBoth: number,
-) {
-  if (!key) return given ? gapCost(given) + withoutGiven : 0
-  const skipKey = gapCost(key) + withoutKey
-  if (!given) return skipKey
-  return Math.min(skipKey, gapCost(given) + withoutGiven, pairCost(key, given) + withoutBoth)
 }
 
 function at(costs: ArrayLike<number> | undefined, cell: number) {

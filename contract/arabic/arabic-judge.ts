@@ -80,37 +80,39 @@ function compare(want: string, got: string, rule: MarksRule): Found[] {
     return withoutSigns(want) === withoutSigns(got) ? [] : whole('letter', want, got)
   if (key.some(isArabic) && answer.some(isLetter) && !answer.some(isArabic))
     return whole('not-arabic', want, got)
-  const judge: Judge = (letters, given) =>
+  const judge = (letters: Letter[], given: Letter[]) =>
     letters.length * given.length > MAX_CELLS
       ? whole('word', want, got)
       : compareWords(splitWords(letters), splitWords(given), rule)
   const best = judge(key, answer)
   if (best.length === 0 || isHopeless(best, key)) return best
-  const other = compareOther(want, got, key, answer, judge)
-    .filter((it) => rankOf(it) < rankOf(best))
-    .sort((a, b) => rankOf(a) - rankOf(b))[0]
-  if (other?.length === 0 || isDoublet(want, got, rule === 'free', judge)) return []
-  return other ?? best
-}
-
-type Judge = (key: Letter[], given: Letter[]) => Found[]
-
-/** The differences from the everyday spelling of a key of the Qurʾān, and with a hyphen as nothing or as a space. */
-function compareOther(
-  want: string,
-  got: string,
-  key: Letter[],
-  answer: Letter[],
-  judge: Judge,
-): Found[][] {
+  const judgeOther = (letters: Letter[], given: Letter[]) =>
+    firmLetters(letters) === firmLetters(given) ? judge(letters, given) : best
   const hyphens = hasLatinHyphen(want) || hasLatinHyphen(got) ? HYPHENS : []
-  const found = hyphens.map(([mine, other]) =>
-    judge(splitLetters(want, mine), splitLetters(got, other)),
+  const others = hyphens.map(([mine, other]) =>
+    judgeOther(splitLetters(want, mine), splitLetters(got, other)),
   )
-  if (!UTHMANI.test(want)) return found
-  const everyday = splitLetters(toEverydaySpelling(want))
-  return [...found, placeInKey(judge(everyday, answer), key, everyday)]
+  if (UTHMANI.test(want)) {
+    const everyday = splitLetters(toEverydaySpelling(want))
+    const found = judgeOther(everyday, answer)
+    if (found !== best) others.push(placeInKey(found, key, everyday))
+  }
+  // an answer without signs may leave them out
+  const isBare = rule === 'free' && !/\p{M}/u.test(got)
+  const texts = [isBare ? want.replace(/\p{M}(?<!\u064b)/gu, '') : want, got]
+  const united = texts.map(uniteDoublets)
+  const [unitedKey = [], unitedGiven = []] = united.map((it) => splitLetters(it))
+  if (`${united}` !== `${texts}` && judgeOther(unitedKey, unitedGiven).length === 0) others.push([])
+  return others.reduce((it, other) => (rankOf(other) < rankOf(it) ? other : it), best)
 }
+
+/** The letters that an answer with mistakes of spelling alone neither leaves out nor adds nor exchanges. */
+const firmLetters = (letters: readonly Letter[]) =>
+  letters
+    .map(({ base }) => base)
+    .join('')
+    .replace(/[ :ءأإآؤئاىيون]/g, '')
+    .replace(/[هت]/g, 'ة')
 
 /** True if so many words differ that no other spelling of the key makes the answer right. */
 const isHopeless = (found: readonly Found[], key: readonly Letter[]) =>
@@ -124,20 +126,10 @@ const HYPHENS = [
   [' ', ''],
 ] as const
 
-/** True if the texts differ only in the spelling of words that have two right ones. */
-function isDoublet(want: string, got: string, isFree: boolean, judge: Judge): boolean {
-  // an answer without signs may leave them out
-  const key = !isFree || /\p{M}/u.test(got) ? want : want.replace(/\p{M}(?<!\u064b)/gu, '')
-  const [united = '', unitedGiven = ''] = [key, got].map(uniteDoublets)
-  if (united === key && unitedGiven === got) return false
-  return judge(splitLetters(united), splitLetters(unitedGiven)).length === 0
-}
-
 const rankOf = (found: readonly Found[]) => ['right', 'near', 'wrong'].indexOf(verdictOf(found))
 
 /** Differences from the everyday spelling of a key, each at the letter of the key that the letter stands for. */
 function placeInKey(found: readonly Found[], key: Letter[], everyday: Letter[]): Found[] {
-  if (found.length === 0) return []
   const letters = new Map(
     alignLetters(key, everyday).map((pair) => [pair.given, pair.key] as const),
   )

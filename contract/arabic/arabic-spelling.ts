@@ -14,25 +14,18 @@ const HAMZAS = [...'ءأإآؤئ']
 /** The mistakes of each letter of a key, by the letter that was written for it. */
 const KINDS: Record<string, Record<string, SpellingKind>> = {}
 
-function addKind(kind: SpellingKind, want: string, got: string) {
-  KINDS[want] = { ...KINDS[want], [got]: kind }
-}
-
-for (const [kind, one, other] of [
-  ['maqsura-ya', 'ى', 'ي'],
-  ['marbuta-ha', 'ة', 'ه'],
-  ['marbuta-ta', 'ة', 'ت'],
-  ['maqsura-alif', 'ى', 'ا'],
-] as const) {
-  addKind(kind, one, other)
-  addKind(kind, other, one)
-}
-for (const want of HAMZAS) for (const got of HAMZAS) addKind('hamza-seat', want, got)
-for (const pair of ['أا', 'إا', 'آا', 'ؤو', 'ئي', 'ئى']) {
-  const [hamza = '', carrier = ''] = pair
-  addKind('hamza-missing', hamza, carrier)
-  addKind('hamza-extra', carrier, hamza)
-}
+/** Each mistake with its letters: one of the key and the one of the answer, and so on. */
+const PAIRS: [SpellingKind, string[]][] = [
+  ['maqsura-ya', ['ىي', 'يى']],
+  ['marbuta-ha', ['ةه', 'هة']],
+  ['marbuta-ta', ['ةت', 'تة']],
+  ['maqsura-alif', ['ىا', 'اى']],
+  ['hamza-missing', ['أا', 'إا', 'آا', 'ؤو', 'ئي', 'ئى']],
+  ['hamza-extra', ['اأ', 'اإ', 'اآ', 'وؤ', 'يئ', 'ىئ']],
+  ['hamza-seat', HAMZAS.flatMap((want) => HAMZAS.map((got) => want + got))],
+]
+for (const [kind, pairs] of PAIRS)
+  for (const [want = '', got = ''] of pairs) KINDS[want] = { ...KINDS[want], [got]: kind }
 
 /** The mistake of spelling that writes `got` for `want`, or undefined if they are different letters. */
 export function spellingKind(want: Letter, got: Letter): SpellingKind | undefined {
