@@ -95,13 +95,13 @@ function createCosts(
   given: readonly Letter[],
   nameOf: (letter: Letter) => string,
 ) {
-  const known: Record<string, Uint8Array> = {}
+  const known: Record<string, Int32Array> = {}
   const rows = key.map((it) => {
     const name = nameOf(it)
-    known[name] ??= Uint8Array.from(given, (got) => pairCost(it, got))
+    known[name] ??= new Int32Array(given.map((got) => pairCost(it, got)))
     return known[name]
   })
-  const [keyGaps, givenGaps] = [key, given].map((it) => Uint8Array.from(it, gapCost))
+  const [keyGaps, givenGaps] = [key, given].map((it) => new Int32Array(it.map(gapCost)))
   const table = new Int32Array((key.length + 1) * (given.length + 1))
   const fill = (from: number, to: number, start: number, end: number) => {
     const width = end - start + 1
@@ -157,7 +157,7 @@ export function alignLetters(keys: readonly Letter[], givens: readonly Letter[])
   return pairs
 }
 
-function at(costs: ArrayLike<number> | undefined, cell: number) {
+function at(costs: Int32Array | undefined, cell: number) {
   return costs?.[cell] ?? 0
 }
 

@@ -1,5 +1,5 @@
-import { alignLetters, type Block, type Pair } from './arabic-align.ts'
-import { FATHATAN, type Letter } from './arabic-letters.ts'
+import { alignLetters, type Block, lettersOf, type Pair } from './arabic-align.ts'
+import { FATHATAN, isWritten, type Letter, SHADDA, SUKUN } from './arabic-letters.ts'
 import { maddaKind, spellingKind } from './arabic-spelling.ts'
 import type { Difference, DifferenceKind, MarksRule } from './arabic-verdict.ts'
 import { findEnding, findUnaskedMarks, findUnwrittenA } from './arabic-words.ts'
@@ -7,18 +7,16 @@ import { findEnding, findUnaskedMarks, findUnwrittenA } from './arabic-words.ts'
 /** A difference with its letters in both texts. `after` is the letter of the answer before a place where it has none. */
 export type Found = Difference & { key: Letter[]; given: Letter[]; after: Letter | undefined }
 
-const SHADDA = '\u0651'
-const SUKUN = '\u0652'
-const isWritten = ({ optional }: Letter) => !optional
 const writtenOf = (letters: readonly Letter[]) => letters.map(({ written }) => written).join('')
-const isPresent = (it: Letter | undefined): it is Letter => it !== undefined
 
-/** What the differences of a block depend on besides a pair. */
+/** What the differences of a pair depend on: its words, and the written letters before it. */
 type Context = {
   rule: MarksRule
   endings: ReadonlySet<Letter | undefined>
   unasked: ReadonlyMap<Letter, string>
   unwrittenA: ReadonlySet<Letter | undefined>
+  before: Letter | undefined
+  written: Letter | undefined
 }
 /** Differences whose places are filled in by `differencesOf`. */
 type Kinds = readonly (Pick<Difference, 'kind'> &
@@ -26,78 +24,63 @@ type Kinds = readonly (Pick<Difference, 'kind'> &
 
 /** The differences of the letters of words that stand for each other, with the spaces between them. */
 export function differencesOf({ key, given }: Block, rule: MarksRule): Found[] {
-  const [keyLetters, givenLetters] = [key, given].map((words) => words.flatMap((it) => it.letters))
-  const pairs = alignLetters(keyLetters ?? [], givenLetters ?? [])
+  const letters = lettersOf(key)
+  const pairs = alignLetters(letters, lettersOf(given))
   const context: Context = {
     rule,
     endings: new Set(key.map((it) => findEnding(it.letters))),
     unasked: new Map(key.flatMap((it) => [...findUnaskedMarks(it.letters)])),
-    unwrittenA: new Set(key.flatMap((it) => [...findUnwrittenA(it.letters)])),
+    unwrittenA: new Set(key.flatMap((it) => findUnwrittenA(it.letters))),
+    before: undefined,
+    written: undefined,
   }
-  const last = keyLetters?.at(-1)
+  const spaces = new Map(
+    [...key.slice(1), ...given.slice(1)].map((it) => [it.letters[0], it.space] as const),
+  )
+  const last = letters.at(-1)
   const end = last ? last.at + Math.max(1, [...last.written].length) : 0
   const found: Found[] = []
+  let after: Letter | undefined
   for (let i = 0; i < pairs.length; ) {
-    const size = groupSize(pairs, i)
-    const group = pairs.slice(i, i + size)
-    const [keys, givens] = [group.map((it) => it.key), group.map((it) => it.given)].map((it) =>
-      it.filter(isPresent),
-    ) as [Letter[], Letter[]]
-    const place = pairs.slice(i).find((it) => it.key)?.key?.at ?? end
-    const after = pairs.findLast((it, index) => index < i && it.given)?.given
-    found.push(...spacesBefore({ key, given }, keys[0], givens[0], place, after))
+    const group = pairs.slice(i, i + groupSize(pairs, i))
+    i += group.length
+    const keys = group.flatMap((it) => it.key ?? [])
+    const givens = group.flatMap((it) => it.given ?? [])
+    const at = keys[0]?.at ?? pairs.find((it, index) => index >= i && it.key)?.key?.at ?? end
+    const kind = 'space'
+    const [missing, extra] = [keys[0], givens[0]].map((it) => spaces.get(it))
+    if (missing)
+      found.push({ at: missing.at, kind, want: ' ', got: '', key: [missing], given: [], after })
+    if (extra) found.push({ at, kind, want: '', got: ' ', key: [], given: [extra], after })
     // a sign of the Qurʾān between the letters of an آ is not named with them
-    const [want, got] = [keys, givens].map((it) => writtenOf(size > 1 ? it.filter(isWritten) : it))
-    for (const it of kindsOf(group, pairs, i, context))
-      found.push({
-        ...{ at: keys[0]?.at ?? place, want: want ?? '', got: got ?? '' },
-        ...{ key: keys, given: givens, after },
-        ...it,
-      })
-    i += size
+    const [want = '', got = ''] = [keys, givens].map((it) =>
+      writtenOf(group.length > 1 ? it.filter(isWritten) : it),
+    )
+    for (const it of kindsOf(group, keys, givens, context))
+      found.push({ at, want, got, key: keys, given: givens, after, ...it })
+    after = givens.at(-1) ?? after
+    context.before = keys.findLast(isWritten) ?? context.before
+    context.written = givens.findLast(isWritten) ?? context.written
   }
   return found
 }
 
-/** The spaces that only one of the texts has before a letter. */
-function spacesBefore(
-  { key, given }: Block,
-  keyLetter: Letter | undefined,
-  givenLetter: Letter | undefined,
-  place: number,
-  after: Letter | undefined,
-): Found[] {
-  const spaceBefore = (words: Block['key'], letter: Letter | undefined) =>
-    words.slice(1).find((it) => letter && it.letters[0] === letter)?.space
-  const [missing, extra] = [spaceBefore(key, keyLetter), spaceBefore(given, givenLetter)]
-  const kind = 'space' as const
-  return [
-    ...(missing
-      ? [{ at: missing.at, kind, want: ' ', got: '', key: [missing], given: [], after }]
-      : []),
-    ...(extra ? [{ at: place, kind, want: '', got: ' ', key: [], given: [extra], after }] : []),
-  ]
-}
-
 /** The number of pairs from a place on that are one difference at most: those of an آ, and a hamza beside its carrier. */
 function groupSize(pairs: readonly Pair[], start: number): number {
-  const [isKeyOpen, isGivenOpen] = [pairs[start]?.key?.half === 1, pairs[start]?.given?.half === 1]
-  if (!isKeyOpen && !isGivenOpen) return isSeat(pairs[start], pairs[start + 1]) ? 2 : 1
-  const open = { key: false, given: false }
+  if (isSeat(pairs[start], pairs[start + 1])) return 2
+  let [key, given]: (number | undefined)[] = []
   for (let i = start; i < pairs.length; i++) {
-    for (const side of ['key', 'given'] as const) {
-      const half = pairs[i]?.[side]?.half
-      if (half) open[side] = half === 1
-    }
-    if (!open.key && !open.given) return i - start + 1
+    key = pairs[i]?.key?.half ?? key
+    given = pairs[i]?.given?.half ?? given
+    if (key !== 1 && given !== 1) return i - start + 1
   }
-  return pairs.length - start
+  return pairs.length
 }
 
 /** A hamza beside the letter that should carry it, or the reverse: شئ for شيء, جزأ for جزءا. */
 function isSeat(first: Pair | undefined, second: Pair | undefined): boolean {
   const [a, b] = [first, second].map((it) => it && seatPart(it))
-  return a !== undefined && b !== undefined && a !== b && (isGap(first) || isGap(second))
+  return !!a && !!b && a !== b && (isGap(first) || isGap(second))
 }
 
 const isGap = (pair: Pair | undefined) => !pair?.key || !pair.given
@@ -115,66 +98,41 @@ function seatPart({ key, given }: Pair): 'more' | 'less' | undefined {
 
 function kindsOf(
   group: readonly Pair[],
-  pairs: readonly Pair[],
-  start: number,
+  keys: readonly Letter[],
+  givens: readonly Letter[],
   context: Context,
 ): Kinds {
-  const [first] = group
-  if (!first) return []
-  const keys = group.flatMap((it) => it.key ?? [])
-  const givens = group.flatMap((it) => it.given ?? [])
-  if (group.some((it) => it.key?.half || it.given?.half)) {
+  if ([...keys, ...givens].some((it) => it.half)) {
     const kind = maddaKind(writtenOf(keys.filter(isWritten)), writtenOf(givens.filter(isWritten)))
     if (kind) return [{ kind }]
     return group.flatMap(({ key, given }) => (key && given ? marksOf(key, given, context) : []))
   }
   if (group.length > 1) {
-    const [key, given] = [keys, givens].map(
-      (it) => it.findLast(({ marks }) => marks !== '') ?? it.at(-1),
-    )
+    const [key, given] = [keys, givens].map((it) => it.findLast(({ marks }) => marks) ?? it.at(-1))
     const marks = key && given ? marksOf(key, given, context) : []
     return [{ kind: 'hamza-seat' }, ...marks.map((it) => ({ ...it, at: key?.at ?? 0 }))]
   }
-  const { key, given } = first
-  if (key && given) return pairKinds(key, given, pairs, start, context)
-  const kind = key
-    ? missingKind(key, pairs, start, context)
-    : given && extraKind(given, pairs, start, context)
+  const [key, given] = [keys[0], givens[0]]
+  if (key && given) return pairKinds(key, given, context)
+  const kind = key ? missingKind(key, context) : given && extraKind(given, context)
   return kind ? [{ kind }] : []
 }
 
-function keyBefore(pairs: readonly Pair[], start: number): Letter | undefined {
-  return pairs.findLast(({ key }, i) => i < start && key && isWritten(key))?.key
-}
-
-function givenBefore(pairs: readonly Pair[], start: number): Letter | undefined {
-  return pairs.findLast(({ given }, i) => i < start && given && isWritten(given))?.given
-}
-
-function pairKinds(
-  key: Letter,
-  given: Letter,
-  pairs: readonly Pair[],
-  start: number,
-  context: Context,
-): Kinds {
+function pairKinds(key: Letter, given: Letter, context: Context): Kinds {
   if (key.base !== given.base) {
     const kind = spellingKind(key, given)
     return kind ? [{ kind }, ...marksOf(key, given, context)] : [{ kind: 'letter' }]
   }
   const isWrittenA = key.optional && !given.optional && key.base === 'ا'
-  if (isWrittenA && context.unwrittenA.has(keyBefore(pairs, start)))
+  if (isWrittenA && context.unwrittenA.has(context.before))
     return [{ kind: 'dagger-written', want: '' }]
   return marksOf(key, given, context)
 }
 
 function missingKind(
   key: Letter,
-  pairs: readonly Pair[],
-  start: number,
-  { unwrittenA }: Context,
+  { unwrittenA, before, written }: Context,
 ): DifferenceKind | undefined {
-  const [before, written] = [keyBefore(pairs, start), givenBefore(pairs, start)]
   if (key.optional) {
     // over ى and و the small alif is their sound
     const isSounded = key.base === 'ا' && !/[ىو]/.test(before?.base ?? '')
@@ -191,12 +149,9 @@ function missingKind(
 
 function extraKind(
   given: Letter,
-  pairs: readonly Pair[],
-  start: number,
-  { unwrittenA }: Context,
+  { unwrittenA, before, written }: Context,
 ): DifferenceKind | undefined {
   if (given.optional) return undefined
-  const [before, written] = [keyBefore(pairs, start), givenBefore(pairs, start)]
   if (given.base === 'ء') return 'hamza-extra'
   if (given.base === ':') return 'space'
   if (given.base !== 'ا') return 'letter-extra'

@@ -1,7 +1,14 @@
-import { alignLetters, alignWords, type Block, splitWords, type Word } from './arabic-align.ts'
+import {
+  alignLetters,
+  alignWords,
+  type Block,
+  lettersOf,
+  splitWords,
+  type Word,
+} from './arabic-align.ts'
 import { differencesOf, type Found } from './arabic-differences.ts'
 import { uniteDoublets } from './arabic-doublets.ts'
-import { hasLatinHyphen, type Letter, splitLetters } from './arabic-letters.ts'
+import { basesOf, hasLatinHyphen, isWritten, type Letter, splitLetters } from './arabic-letters.ts'
 import { canonicalText } from './arabic-text.ts'
 import { toEverydaySpelling } from './arabic-uthmani.ts'
 import type {
@@ -15,18 +22,15 @@ import type {
 
 export type { Difference, DifferenceKind, MarksRule, Verdict } from './arabic-verdict.ts'
 
-const ERRORS: ReadonlySet<DifferenceKind> = new Set<ErrorKind>([
-  ...(['word', 'word-missing', 'word-extra', 'word-order'] as const),
-  ...(['letter', 'letter-missing', 'letter-extra', 'empty', 'not-arabic'] as const),
-])
+/** The kinds of `ErrorKind`. */
+const ERROR = /^(word|letter|empty|not-)/
 const ARABIC_LETTER = /\p{Script=Arabic}/u
 /** Texts that need a larger table differ as a whole, so that a judgement takes at most 20 ms (R-ARABIC-010). */
 const MAX_CELLS = 90_000
 
-const isError = ({ kind }: Difference) => ERRORS.has(kind)
+const isError = ({ kind }: Difference) => ERROR.test(kind)
 const isArabic = ({ base, optional }: Letter) => !optional && ARABIC_LETTER.test(base)
 const isLetter = ({ base }: Letter) => /\p{L}/u.test(base)
-const isWritten = ({ optional }: Letter) => !optional
 const withoutSigns = (text: string) => text.replace(/[\p{M}\s\u06e5\u06e6]/gu, '')
 
 function verdictOf(differences: readonly Difference[]): Verdict {
@@ -108,9 +112,7 @@ function compare(want: string, got: string, rule: MarksRule): Found[] {
 
 /** The letters that an answer with mistakes of spelling alone neither leaves out nor adds nor exchanges. */
 const firmLetters = (letters: readonly Letter[]) =>
-  letters
-    .map(({ base }) => base)
-    .join('')
+  basesOf(letters)
     .replace(/[ :ءأإآؤئاىيون]/g, '')
     .replace(/[هت]/g, 'ة')
 
@@ -190,8 +192,7 @@ function otherWords(block: Block, moved: ReadonlyMap<Word, Word>, place: number)
   ]
 }
 
-const isNumber = (words: readonly Word[]) =>
-  words.some((it) => it.letters.some(({ base }) => /\d/.test(base)))
+const isNumber = (words: readonly Word[]) => /\d/.test(basesOf(lettersOf(words)))
 
 /** More than one gap in a word, another number, or more than half of the letters: the words are not compared by letters. */
 function isOtherWord({ key, given }: Block, found: readonly Found[]): boolean {
@@ -199,20 +200,14 @@ function isOtherWord({ key, given }: Block, found: readonly Found[]): boolean {
   const errors = found.filter(isError).length
   if (errors > 0 && (isNumber(key) || isNumber(given))) return true
   const [wanted = 0, written = 0] = [key, given].map(
-    (words) => words.flatMap((it) => it.letters.filter(isWritten)).length,
+    (words) => lettersOf(words).filter(isWritten).length,
   )
   return errors > 1 && errors * 2 > Math.max(wanted, written)
 }
 
 /** The letters of a word without differences of spelling. */
 const spellingOf = ({ letters }: Word) =>
-  letters
-    .filter(isWritten)
-    .map(({ base }) => base)
-    .join('')
-    .replace(/[أإ]/g, 'ا')
-    .replaceAll('ى', 'ي')
-    .replaceAll('ة', 'ه')
+  basesOf(letters.filter(isWritten)).replace(/[أإ]/g, 'ا').replaceAll('ى', 'ي').replaceAll('ة', 'ه')
 
 function wordDifference(kind: WordKind, key: Word[], given: Word[], place: number): Found {
   const [keys, givens] = [key, given].map((words) =>

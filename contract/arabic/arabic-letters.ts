@@ -16,6 +16,10 @@ export type Letter = {
   isLast?: boolean
 }
 
+export const isWritten = ({ optional }: Letter): boolean => !optional
+export const basesOf = (letters: readonly Letter[]): string =>
+  letters.map(({ base }) => base).join('')
+
 /** Signs of the Qurʾān that are read as a diacritic of everyday spelling; other signs make no difference. */
 const MARKS: Record<string, string> = {
   '\u06e1': '\u0652',
@@ -34,6 +38,8 @@ const SMALL_LETTERS: Record<string, string> = {
   '\u06e8': 'ن',
 }
 export const FATHATAN = '\u064b'
+export const SHADDA = '\u0651'
+export const SUKUN = '\u0652'
 /** Two of these on a letter are its tanwīn, on a keyboard that has none. */
 const DOUBLED: Record<string, string> = { '\u064f': '\u064c', '\u0650': '\u064d' }
 const MARK = /\p{M}/u
@@ -126,10 +132,6 @@ function addMark(letters: Letter[], character: string) {
   const doubled = marked.marks.includes(mark) ? (DOUBLED[mark] ?? mark) : mark
   const others = [...marked.marks].filter((it) => it !== mark && it !== doubled)
   marked.marks = [...others, doubled].sort().join('')
-}
-
-function isWritten({ optional }: Letter) {
-  return !optional
 }
 
 function lastTwoWritten(letters: Letter[]) {

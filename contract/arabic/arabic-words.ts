@@ -1,4 +1,4 @@
-import type { Letter } from './arabic-letters.ts'
+import { basesOf, FATHATAN, isWritten, type Letter, SHADDA, SUKUN } from './arabic-letters.ts'
 
 /**
  * Words whose long a is not written in everyday spelling, without marks: the a follows the letters before the bar. هذا, هؤلاء,
@@ -7,18 +7,12 @@ import type { Letter } from './arabic-letters.ts'
 const UNWRITTEN_A =
   /(?<=^[وفبكلأ]{0,2}ه)(?=ذ|ؤل|كذ)|(?<=^[وفبكل]{0,2}ذ)(?=لك)|(?<=^[وف]?ل)(?=كن)|(?<=[إل]ل)(?=ه)|(?<=رحم)(?=ن)|(?<=أول)(?=ئك)/g
 
-const isWritten = ({ optional }: Letter) => !optional
-const basesOf = (letters: readonly Letter[]) => letters.map(({ base }) => base).join('')
-
 /** The letters of a word after which a long a is not written. */
-export function findUnwrittenA(word: readonly Letter[]): ReadonlySet<Letter | undefined> {
+export function findUnwrittenA(word: readonly Letter[]): (Letter | undefined)[] {
   const written = word.filter(isWritten)
-  return new Set([...basesOf(written).matchAll(UNWRITTEN_A)].map(({ index }) => written[index - 1]))
+  return [...basesOf(written).matchAll(UNWRITTEN_A)].map(({ index }) => written[index - 1])
 }
 
-const FATHATAN = '\u064b'
-const SUKUN = '\u0652'
-const SHADDA = '\u0651'
 const LONG: Record<string, string> = { '\u064e': 'اى', '\u064f': 'و', '\u0650': 'يى' }
 const withoutShadda = (marks: string) => marks.replace(SHADDA, '')
 
