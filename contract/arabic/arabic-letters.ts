@@ -1,4 +1,5 @@
 import { foldLatin } from './arabic-text.ts'
+import { tableOf } from './arabic-variants.ts'
 
 /**
  * A letter with its diacritics in the order of their code points. `at` counts the characters of the text before it,
@@ -21,27 +22,16 @@ export const basesOf = (letters: readonly Letter[]): string =>
   letters.map(({ base }) => base).join('')
 
 /** Signs of the Qurʾān that are read as a diacritic of everyday spelling; other signs make no difference. */
-const MARKS: Record<string, string> = {
-  '\u06e1': '\u0652',
-  '\u08f0': '\u064b',
-  '\u08f1': '\u064c',
-  '\u08f2': '\u064d',
-  '\u0656': '\u0650',
-  '\u0657': '\u064f',
-}
+const MARKS = tableOf(
+  '\u0652\u06e1 \u064b\u08f0 \u064c\u08f1 \u064d\u08f2 \u0650\u0656 \u064f\u0657',
+)
 /** Small letters, which everyday spelling writes in full or not at all. */
-const SMALL_LETTERS: Record<string, string> = {
-  '\u0670': 'ا',
-  '\u06e5': 'و',
-  '\u06e6': 'ي',
-  '\u06e7': 'ي',
-  '\u06e8': 'ن',
-}
+const SMALL_LETTERS = tableOf('ا\u0670 و\u06e5 ي\u06e6\u06e7 ن\u06e8')
 export const FATHATAN = '\u064b'
 export const SHADDA = '\u0651'
 export const SUKUN = '\u0652'
 /** Two of these on a letter are its tanwīn, on a keyboard that has none. */
-const DOUBLED: Record<string, string> = { '\u064f': '\u064c', '\u0650': '\u064d' }
+const DOUBLED = tableOf('\u064c\u064f \u064d\u0650')
 const MARK = /\p{M}/u
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 const APOSTROPHES = /[\u02bb-\u02bf'’‘`]/

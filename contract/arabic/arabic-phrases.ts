@@ -1,3 +1,5 @@
+import { replaceVariants } from './arabic-variants.ts'
+
 /** Signs that are read as whole phrases and that Unicode does not decompose, unlike ﷺ. */
 const PHRASES: Record<string, string> = {
   '\ufd41': 'رضي الله عنه',
@@ -9,5 +11,5 @@ const PHRASES: Record<string, string> = {
 
 /** Writes ﷽ ﷾ ﷿ and the most frequent signs of honour in full (decision 0750). */
 export function writePhrases(text: string): string {
-  return text.replace(/[\ufd41-\ufd47\ufdfd-\ufdff]/g, (sign) => PHRASES[sign] ?? sign)
+  return replaceVariants(text, PHRASES)
 }

@@ -10,22 +10,27 @@ export type SpellingKind =
   | 'marbuta-ha'
   | 'marbuta-ta'
 
-const HAMZAS = [...'ءأإآؤئ']
 /** The mistakes of each letter of a key, by the letter that was written for it. */
 const KINDS: Record<string, Record<string, SpellingKind>> = {}
 
-/** Each mistake with its letters: one of the key and the one of the answer, and so on. */
-const PAIRS: [SpellingKind, string[]][] = [
-  ['maqsura-ya', ['ىي', 'يى']],
-  ['marbuta-ha', ['ةه', 'هة']],
-  ['marbuta-ta', ['ةت', 'تة']],
-  ['maqsura-alif', ['ىا', 'اى']],
-  ['hamza-missing', ['أا', 'إا', 'آا', 'ؤو', 'ئي', 'ئى']],
-  ['hamza-extra', ['اأ', 'اإ', 'اآ', 'وؤ', 'يئ', 'ىئ']],
-  ['hamza-seat', HAMZAS.flatMap((want) => HAMZAS.map((got) => want + got))],
-]
-for (const [kind, pairs] of PAIRS)
-  for (const [want = '', got = ''] of pairs) KINDS[want] = { ...KINDS[want], [got]: kind }
+function addKinds(kind: SpellingKind, wanted: string, written: string) {
+  for (const want of wanted)
+    for (const got of written) KINDS[want] = { ...KINDS[want], [got]: kind }
+}
+
+function addBoth(kind: SpellingKind, one: string, other: string, reverse = kind) {
+  addKinds(kind, one, other)
+  addKinds(reverse, other, one)
+}
+
+addKinds('hamza-seat', 'ءأإآؤئ', 'ءأإآؤئ')
+addBoth('maqsura-ya', 'ى', 'ي')
+addBoth('marbuta-ha', 'ة', 'ه')
+addBoth('marbuta-ta', 'ة', 'ت')
+addBoth('maqsura-alif', 'ى', 'ا')
+addBoth('hamza-missing', 'أإآ', 'ا', 'hamza-extra')
+addBoth('hamza-missing', 'ؤ', 'و', 'hamza-extra')
+addBoth('hamza-missing', 'ئ', 'يى', 'hamza-extra')
 
 /** The mistake of spelling that writes `got` for `want`, or undefined if they are different letters. */
 export function spellingKind(want: Letter, got: Letter): SpellingKind | undefined {

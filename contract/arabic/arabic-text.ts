@@ -1,4 +1,5 @@
 import { writePhrases } from './arabic-phrases.ts'
+import { replaceVariants, tableOf } from './arabic-variants.ts'
 
 /**
  * Step 1 of comparing Arabic: one spelling for everything that a keyboard, a font or an editor can write in several
@@ -9,46 +10,10 @@ import { writePhrases } from './arabic-phrases.ts'
  * Letters of Persian, Urdu and Kurdish keyboards, letters of the Maghrib and of West Africa, and code points that join a
  * letter with a mark (decision 0750).
  */
-const LETTERS: Record<string, string> = {
-  ک: 'ك',
-  ڪ: 'ك',
-  ی: 'ي',
-  ې: 'ي',
-  ے: 'ي',
-  ۍ: 'ي',
-  ہ: 'ه',
-  ھ: 'ه',
-  ە: 'ه',
-  ۀ: 'ه',
-  ۂ: 'ه',
-  ۃ: 'ة',
-  ں: 'ن',
-  ؠ: 'ي',
+const LETTERS = tableOf(
   // in the Maghrib and in West Africa ف has its dot below, ق one dot above, and both none at the end of a word
-  ڢ: 'ف',
-  ڡ: 'ف',
-  '\u08bb': 'ف',
-  ڧ: 'ق',
-  ٯ: 'ق',
-  '\u08bc': 'ق',
-  '\u08bd': 'ن',
-  ٱ: 'ا',
-  '\u0672': 'أ',
-  '\u0673': 'إ',
-  '\u0674': 'ء',
-  '\u0675': 'أ',
-  '\u0676': 'ؤ',
-  '\u0677': 'ؤ',
-  '\u0678': 'ئ',
-  '؟': '?',
-  '،': ',',
-  '؛': ';',
-  '٫': '.',
-  '٬': ',',
-  '٪': '%',
-  '۔': '.',
-}
-const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu')
+  'كکڪ يیېےۍؠ هہھەۀۂ ةۃ نں\u08bd فڢڡ\u08bb قڧٯ\u08bc اٱ أ\u0672\u0675 إ\u0673 ء\u0674 ؤ\u0676\u0677 ئ\u0678 ?؟ ;؛ ,،٬ .٫۔ %٪',
+)
 /** With the Arabic letters of mathematics, and punctuation in other widths. */
 const PRESENTATION_FORM = /[\ufb50-\ufefc\u{1ee00}-\u{1eeff}]/gu
 /** Direction marks, joiners, soft hyphens, variation selectors and other characters without a shape of their own. */
@@ -68,7 +33,7 @@ const LENGTHENED_ALIF = /(?<=\p{L}\p{M}*)آ(?=\p{M}*[ءئؤ])/gu
  * (R-ARABIC-001). Diacritics stay.
  */
 export function canonicalText(text: string): string {
-  return writePhrases(text)
+  const spelled = writePhrases(text)
     .normalize('NFD')
     .replace(PRESENTATION_FORM, expandPresentationForm)
     .replace(INVISIBLE, '')
@@ -76,8 +41,8 @@ export function canonicalText(text: string): string {
     .replace(MAQSURA_HAMZA, 'ئ$1')
     .replace(HAMZA_ON_TATWEEL, 'ء$1')
     .replaceAll('\u0640', '')
-    .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
     .replace(DIGIT, (digit) => String(digit.charCodeAt(0) & 15))
+  return replaceVariants(spelled, LETTERS)
     .normalize('NFC')
     .replace(LENGTHENED_ALIF, 'ا')
     .replace(/\s+/g, ' ')
@@ -90,13 +55,9 @@ function expandPresentationForm(form: string) {
 }
 
 // Unicode does not decompose the hooked letters of Hausa and the dotless i
-const HOOKED: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ı: 'i' }
+const HOOKED = tableOf('bɓ dɗ kƙ yƴ iı')
 
 /** Returns lower-case letters without diacritics, dots and hooks: 'Ɗanjuma' becomes 'danjuma', 'Olúwaṣeun' 'oluwaseun'. */
 export function foldLatin(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-    .replace(/[ɓɗƙƴı]/g, (letter) => HOOKED[letter] ?? letter)
+  return replaceVariants(text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, ''), HOOKED)
 }
