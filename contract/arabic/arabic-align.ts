@@ -34,55 +34,62 @@ export const lettersOf = (words: readonly Word[]): Letter[] => words.flatMap((it
 
 /** The cheapest pairing of the words of both texts in their order: a space never stands for a letter (R-ARABIC-005). */
 export function alignWords(key: readonly Word[], given: readonly Word[]): Block[] {
-  const width = given.length + 1
-  const best = new Int32Array(width * (key.length + 1))
-  // the words of the key and of the answer in the block that begins at a cell
-  const chosen: [number, number][] = []
-  const costs = createCosts(lettersOf(key), lettersOf(given), ({ base, isLast }) => base + isLast)
-  const [keyEnds, givenEnds] = [key, given].map(endsOf) as [Int32Array, Int32Array]
+  const { consider, chosen } = createBlocks(key, given)
   for (let i = key.length; i >= 0; i--)
-    for (let j = given.length - (i === key.length ? 1 : 0); j >= 0; j--) {
-      const cell = i * width + j
-      const [from, start] = [at(keyEnds, i), at(givenEnds, j)]
-      best[cell] = NONE
-      /** Takes a block if it is cheaper; false if a word more is no part of it. */
-      const consider = (a: number, b: number) => {
-        if (i + a > key.length || j + b > given.length) return false
-        const [to, end] = [at(keyEnds, i + a), at(givenEnds, j + b)]
-        const longer = to - from - (end - start)
-        if (a + b < 3 || Math.abs(longer) <= SLACK) {
-          const isGap = a === 0 || b === 0
-          const words = isGap ? WORD_GAP : SPACE * (a === 2 && b === 2 ? 2 : Math.abs(a - b))
-          const cost = words + at(best, cell + a * width + b)
-          const limit = at(best, cell)
-          // the letters only add to it
-          if (cost < limit) {
-            const sum = cost + at(costs.fill(from, to, start, end), 0)
-            if (sum < limit) {
-              best[cell] = sum
-              chosen[cell] = [a, b]
-            }
-          }
-        }
-        return a > b ? longer < SLACK : longer > -SLACK
-      }
-      consider(1, 1)
-      consider(1, 0)
-      consider(0, 1)
-      if (i < key.length && j < given.length) {
-        for (let a = 2; consider(a, 1); ) a++
-        for (let b = 2; consider(1, b); ) b++
-        consider(2, 2)
-      }
+    for (let j = given.length; j >= 0; j--) {
+      consider(i, j, 1, 1)
+      consider(i, j, 1, 0)
+      consider(i, j, 0, 1)
+      for (let a = 2; consider(i, j, a, 1); ) a++
+      for (let b = 2; consider(i, j, 1, b); ) b++
+      consider(i, j, 2, 2)
     }
   const blocks: Block[] = []
   for (let i = 0, j = 0; i < key.length || j < given.length; ) {
-    const [a, b] = chosen[i * width + j] ?? [1, 1]
+    const [a, b] = chosen[i * (given.length + 1) + j] ?? [1, 1]
     blocks.push({ key: key.slice(i, i + a), given: given.slice(j, j + b) })
     i += a
     j += b
   }
   return blocks
+}
+
+/** The cheapest block at each pair of places, `chosen` as its number of words of the key and of the answer. */
+function createBlocks(key: readonly Word[], given: readonly Word[]) {
+  const width = given.length + 1
+  const best = new Int32Array(width * (key.length + 1)).fill(NONE, 0, -1)
+  const chosen: [number, number][] = []
+  const { fill } = createCosts(
+    lettersOf(key),
+    lettersOf(given),
+    ({ base, isLast }) => base + isLast,
+  )
+  const [keyEnds, givenEnds] = [key, given].map(endsOf) as [Int32Array, Int32Array]
+  /** Takes a block if it is cheaper; false if a word more is no part of it. */
+  const consider = (i: number, j: number, a: number, b: number) => {
+    if (i + a > key.length || j + b > given.length) return false
+    const [from, to] = [at(keyEnds, i), at(keyEnds, i + a)]
+    const [start, end] = [at(givenEnds, j), at(givenEnds, j + b)]
+    const longer = to - from - end + start
+    const cell = i * width + j
+    const cost = wordsCost(a, b) + at(best, cell + a * width + b)
+    // the letters only add to it
+    if (cost < at(best, cell) && (a * b < 2 || Math.abs(longer) <= SLACK)) {
+      const sum = cost + at(fill(from, to, start, end), 0)
+      if (sum < at(best, cell)) {
+        best[cell] = sum
+        chosen[cell] = [a, b]
+      }
+    }
+    return a > b ? longer < SLACK : longer > -SLACK
+  }
+  return { consider, chosen }
+}
+
+/** The cost of a block besides its letters. */
+function wordsCost(a: number, b: number) {
+  if (a * b === 0) return WORD_GAP
+  return SPACE * (a === b ? 2 * (a - 1) : Math.abs(a - b))
 }
 
 /**
@@ -96,9 +103,14 @@ function createCosts(
   nameOf: (letter: Letter) => string,
 ) {
   const known: Record<string, Int32Array> = {}
+  // numbers are compared faster than strings
+  const codes = given.map(codeOf)
   const rows = key.map((it) => {
     const name = nameOf(it)
-    known[name] ??= new Int32Array(given.map((got) => pairCost(it, got)))
+    const code = codeOf(it)
+    known[name] ??= new Int32Array(
+      given.map((got, j) => (codes[j] === code ? 0 : otherCost(it, got))),
+    )
     return known[name]
   })
   const [keyGaps, givenGaps] = [key, given].map((it) => new Int32Array(it.map(gapCost)))
@@ -161,8 +173,9 @@ function at(costs: Int32Array | undefined, cell: number) {
   return costs?.[cell] ?? 0
 }
 
-function pairCost(want: Letter, got: Letter) {
-  if (want.base === got.base) return 0
+const codeOf = ({ base }: Letter) => base.codePointAt(0)
+
+function otherCost(want: Letter, got: Letter) {
   // a sign of the Qurʾān stands for its own letter alone
   if (want.optional || got.optional) return 3 * OTHER
   return spellingKind(want, got) ? SPELLING : OTHER

@@ -11,14 +11,7 @@ import { uniteDoublets } from './arabic-doublets.ts'
 import { basesOf, hasLatinHyphen, isWritten, type Letter, splitLetters } from './arabic-letters.ts'
 import { canonicalText } from './arabic-text.ts'
 import { toEverydaySpelling } from './arabic-uthmani.ts'
-import type {
-  Difference,
-  DifferenceKind,
-  ErrorKind,
-  MarksRule,
-  Verdict,
-  WordKind,
-} from './arabic-verdict.ts'
+import type { Difference, ErrorKind, MarksRule, Verdict, WordKind } from './arabic-verdict.ts'
 
 export type { Difference, DifferenceKind, MarksRule, Verdict } from './arabic-verdict.ts'
 
@@ -84,30 +77,45 @@ function compare(want: string, got: string, rule: MarksRule): Found[] {
     return withoutSigns(want) === withoutSigns(got) ? [] : whole('letter', want, got)
   if (key.some(isArabic) && answer.some(isLetter) && !answer.some(isArabic))
     return whole('not-arabic', want, got)
-  const judge = (letters: Letter[], given: Letter[]) =>
+  const judge: Judge = (letters, given) =>
     letters.length * given.length > MAX_CELLS
       ? whole('word', want, got)
       : compareWords(splitWords(letters), splitWords(given), rule)
   const best = judge(key, answer)
   if (best.length === 0 || isHopeless(best, key)) return best
-  const judgeOther = (letters: Letter[], given: Letter[]) =>
-    firmLetters(letters) === firmLetters(given) ? judge(letters, given) : best
-  const hyphens = hasLatinHyphen(want) || hasLatinHyphen(got) ? HYPHENS : []
-  const others = hyphens.map(([mine, other]) =>
-    judgeOther(splitLetters(want, mine), splitLetters(got, other)),
+  const others = [
+    ...(hasLatinHyphen(want) || hasLatinHyphen(got) ? HYPHENS : []).map(([mine, other]) =>
+      judgeOther(judge, splitLetters(want, mine), splitLetters(got, other)),
+    ),
+    UTHMANI.test(want) && compareEveryday(want, key, answer, judge),
+    isDoublet(want, got, rule === 'free', judge) && [],
+  ]
+  return others.reduce<Found[]>(
+    (it, other) => (other && rankOf(other) < rankOf(it) ? other : it),
+    best,
   )
-  if (UTHMANI.test(want)) {
-    const everyday = splitLetters(toEverydaySpelling(want))
-    const found = judgeOther(everyday, answer)
-    if (found !== best) others.push(placeInKey(found, key, everyday))
-  }
+}
+
+type Judge = (key: Letter[], given: Letter[]) => Found[]
+
+/** Undefined for texts with other letters, of which the answer is wrong in any spelling of the key. */
+const judgeOther = (judge: Judge, key: Letter[], given: Letter[]) =>
+  firmLetters(key) === firmLetters(given) ? judge(key, given) : undefined
+
+/** The differences from the everyday spelling of a key of the Qurʾān. */
+function compareEveryday(want: string, key: Letter[], answer: Letter[], judge: Judge) {
+  const everyday = splitLetters(toEverydaySpelling(want))
+  const found = judgeOther(judge, everyday, answer)
+  return found && placeInKey(found, key, everyday)
+}
+
+/** True if the texts differ only in the spelling of words that have two right ones. */
+function isDoublet(want: string, got: string, isFree: boolean, judge: Judge): boolean {
   // an answer without signs may leave them out
-  const isBare = rule === 'free' && !/\p{M}/u.test(got)
-  const texts = [isBare ? want.replace(/\p{M}(?<!\u064b)/gu, '') : want, got]
-  const united = texts.map(uniteDoublets)
-  const [unitedKey = [], unitedGiven = []] = united.map((it) => splitLetters(it))
-  if (`${united}` !== `${texts}` && judgeOther(unitedKey, unitedGiven).length === 0) others.push([])
-  return others.reduce((it, other) => (rankOf(other) < rankOf(it) ? other : it), best)
+  const key = !isFree || /\p{M}/u.test(got) ? want : want.replace(/\p{M}(?<!\u064b)/gu, '')
+  const [united = '', unitedGiven = ''] = [key, got].map(uniteDoublets)
+  if (united === key && unitedGiven === got) return false
+  return judgeOther(judge, splitLetters(united), splitLetters(unitedGiven))?.length === 0
 }
 
 /** The letters that an answer with mistakes of spelling alone neither leaves out nor adds nor exchanges. */
@@ -164,11 +172,14 @@ function compareWords(key: Word[], given: Word[], rule: MarksRule): Found[] {
 /** The words of the key that the answer has in another place. */
 function findMoved(blocks: readonly Block[]): Map<Word, Word> {
   const givens = blocks.flatMap((it) => it.given)
+  const spellings: (string | undefined)[] = givens.map(spellingOf)
   const moved = new Map<Word, Word>()
   for (const word of blocks.flatMap((it) => it.key)) {
-    const place = givens.findIndex((it) => spellingOf(it) === spellingOf(word))
-    const [found] = place < 0 ? [] : givens.splice(place, 1)
-    if (found) moved.set(word, found)
+    const place = spellings.indexOf(spellingOf(word))
+    const found = givens[place]
+    if (!found) continue
+    moved.set(word, found)
+    spellings[place] = undefined
   }
   return moved
 }

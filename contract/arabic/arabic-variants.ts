@@ -1,7 +1,7 @@
 /** The letter of each variant, from groups of a letter and its variants: 'ab cd' is { b: 'a', d: 'c' }. */
 export const tableOf = (groups: string): Record<string, string> =>
   Object.fromEntries(
-    groups.split(' ').flatMap(([letter, ...variants]) => variants.map((it) => [it, letter])),
+    groups.split(' ').flatMap(([letter = '', ...variants]) => variants.map((it) => [it, letter])),
   )
 
 /** Replaces characters outside ASCII that a table has. */
