@@ -60,8 +60,9 @@ async function runCheck(): Promise<SuiteResult> {
 const BUILD_STEPS: [command: string, ...args: string[]][] = [
   ['vite', 'build', '--logLevel', 'warn'],
   ['node', 'scripts/server-bundle.ts'],
-  ['node', 'scripts/check-budgets.ts'],
+  // before the budgets, because the tests need the bundle even where one is exceeded
   ['node', 'scripts/bundle-tested-modules.ts'],
+  ['node', 'scripts/check-budgets.ts'],
 ]
 
 async function runBuild(): Promise<SuiteResult> {
