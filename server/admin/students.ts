@@ -34,8 +34,7 @@ import { cancelErasure } from '../platform/erasures.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { enqueueEmails } from '../platform/mail-queue.ts'
 import { readSender } from '../settings/letters.ts'
-import { namesOf, worksInClasses } from '../staff/change-staff.ts'
-import { giveClasses, listClassesById, takeAllClasses } from '../staff/store.ts'
+import { namesOf, replaceClasses } from '../staff/change-staff.ts'
 
 /** An administrator's request about a student. `now` is Unix seconds. */
 export type AdminRequest = { actorId: number; studentId: number; now: number }

@@ -53,15 +53,18 @@ export async function gradebookHead(db: Db, reader: TableReader) {
   }
 }
 
-/**
- * A class, and whether its submissions that wait are left out beside the names of students: of a class with anonymous marking, for who
- * may not know whose they are (R-STAFF-004). Throws 404 for a deleted class.
- */
-async function requireClass(db: Db, classId: number, { seesNames }: Pick<Viewer, 'seesNames'>) {
-  const { name, anonymousMarking } =
-    (await findClass(db, classId)) ??
-    httpError('class_not_found', say('rules_classes_class_not_found'))
-  return { name, hidesWaiting: anonymousMarking === true && !seesNames }
+type TableReader = Pick<GradebookQuery, 'classId' | 'seesNames'>
+
+type GradebookTable = {
+  classId: number
+  className: string
+  columns: GradebookColumn[]
+  /** How many lessons have no column. */
+  hiddenCount: number
+  /**
+   * True to leave out submissions that wait: in a class with anonymous marking, for who may not know whose they are (R-STAFF-004).
+   */
+  isMarked: boolean
 }
 
 /** The class and the columns of a gradebook for a reader. Throws 404 for a deleted class. */
@@ -70,7 +73,8 @@ export async function readTable(
   { classId, seesNames }: TableReader,
 ): Promise<GradebookTable> {
   const { name, anonymousMarking } =
-    (await findClass(db, classId)) ?? httpError('class_not_found', 'Class not found')
+    (await findClass(db, classId)) ??
+    httpError('class_not_found', say('rules_classes_class_not_found'))
   const columns = await listColumns(db, classId)
   return {
     classId,

@@ -54,13 +54,7 @@ export function Sidebar({ bell, unread, onClose }: SidebarProps) {
 
 /** 'Administrator' for an owner, else the kind. */
 const staffText = ({ staff = 'owner' }: User) =>
-  staff === 'owner' ? m.app_administrator() : STAFF_TEXTS[staff]
-
-const STAFF_TEXTS = {
-  teacher: m.app_teacher(),
-  marker: m.app_marker(),
-  accountant: m.app_accountant(),
-}
+  staff === 'owner' ? m.app_administrator() : KIND_LABELS[staff]
 
 function CurrentUser() {
   const { user } = useSession()

@@ -14,7 +14,7 @@ import { storeImpersonator } from '../../../api/store-impersonator.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { Text } from '../../../kit/Text.tsx'
-import { type ClassOption, KindFields, type KindValues } from './KindFields.tsx'
+import { type ClassOption, KindFields, type KindValues } from '../shared/KindFields.tsx'
 import { useStaffMutation } from './queries.ts'
 
 type MemberDialogProps = { member: StaffMember; onClose: () => void }

@@ -7,8 +7,8 @@ import { m } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { Text } from '../../../kit/Text.tsx'
-import { managedClassesQuery } from '../../classes/admin/queries.ts'
-import { KindFields, type KindValues } from '../../staff/admin/KindFields.tsx'
+import { managedClassesQuery } from '../../classes/shared/managed-classes-query.ts'
+import { KindFields, type KindValues } from '../../staff/shared/KindFields.tsx'
 import { worksInClasses } from '../../staff/shared/kind-texts.ts'
 import { RoleConfirmation } from './RoleConfirmation.tsx'
 import { useStudentMutation } from './use-student-mutation.ts'
@@ -34,8 +34,7 @@ function MakeStudentDialog({ student, onClose }: ChangeRoleDialogProps) {
   return (
     <RoleConfirmation
       name={student.name}
-      role={STUDENT_ROLE}
-      kind="teacher"
+      kind={undefined}
       busy={change.isPending && m.kit_saving()}
       error={change.errorMessage}
       onConfirm={() => change.mutate()}

@@ -30,31 +30,20 @@ export function RoleConfirmation(props: RoleConfirmationProps) {
       open
       onClose={onClose}
       onConfirm={onConfirm}
-      title={isPromotion ? PROMOTIONS[kind].title : m.students_make_student_title()}
-      confirmLabel={isPromotion ? PROMOTIONS[kind].confirm : m.students_make_student()}
+      title={kind ? PROMOTIONS[kind].title : m.students_make_student_title()}
+      confirmLabel={kind ? PROMOTIONS[kind].confirm : m.students_make_student()}
       destructive
       busy={busy}
       error={error}
     >
-      {isPromotion && kind !== 'owner' ? (
+      {!kind && <Text of={m.students_make_student_consequence} name={nameText} />}
+      {kind === 'owner' && <Text of={m.students_owner_permissions} name={nameText} />}
+      {kind && kind !== 'owner' && (
         <>
           <Text of={m.students_joins_staff} name={nameText} /> {KIND_TEXTS[kind]}
           {worksInClasses(kind) && ` ${m.students_choose_classes_in_settings()}`}
         </>
-      ) : isPromotion ? (
-        <Text of={m.students_owner_permissions} name={nameText} />
-      ) : (
-        <Text of={m.students_make_student_consequence} name={nameText} />
       )}
     </ConfirmDialog>
   )
-}
-
-/** What follows the name. */
-function consequenceOf(kind: StaffKind | undefined): string {
-  if (!kind) return 'will lose access to the administrators’ area and its classes at once.'
-  if (kind === 'owner')
-    return 'will see every student and every payment, can fund wallets, mark exams, change and delete classes and settings, and make or remove other owners.'
-  const hint = worksInClasses(kind) ? ' Choose the classes under Settings → Staff.' : ''
-  return `joins the staff. ${KIND_TEXTS[kind]}${hint}`
 }
