@@ -5,7 +5,7 @@
  */
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { dataPriceOf } from '../contract/offline/data-price.ts'
+import { roundedDataPrice } from '../contract/offline/data-price.ts'
 import { formatDataSize } from '../contract/offline/data-size.ts'
 import { formatShortNaira } from '../contract/platform/kobo.ts'
 import { readConfig } from '../server/platform/config.ts'
@@ -33,15 +33,12 @@ process.once('SIGINT', () => stopping.abort())
 process.once('SIGTERM', () => stopping.abort())
 
 const { dataPrice } = await readSettings(db)
-const print = (name: string, { bytes }: DataCost) =>
-  console.log(
-    [
-      `${name}: ${formatDataSize(bytes)}`,
-      formatShortNaira(Math.round(dataPriceOf(bytes, dataPrice))),
-    ]
-      .filter((it) => it !== '')
-      .join(', '),
-  )
+const print = (name: string, { bytes }: DataCost) => {
+  const price = roundedDataPrice(bytes, dataPrice)
+  const prefix = price && price.precision !== 'price' ? `${price.precision} ` : ''
+  const text = price ? `, ${prefix}${formatShortNaira(price.kobo)}` : ''
+  console.log(`${name}: ${formatDataSize(bytes)}${text}`)
+}
 
 /** Jobs that other processes run, or that wait for a later attempt. */
 async function waitForOthers(): Promise<boolean> {
