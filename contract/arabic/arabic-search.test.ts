@@ -44,6 +44,7 @@ test.each([
   ['transliteration', 'irab', 'Iʿrāb'],
   ['another order', 'Adeyemi Oluwaseun', 'Olúwaṣeun Adéyẹmí'],
   ['another order', 'محمد عبد الرحمن', 'عبد الرحمن محمد'],
+  ['another order', '3 student', 'Student 31 student31@example.org'],
   ['the article', 'المراجعة', 'مُرَاجَعَةٌ'],
   ['a long a that is not written', 'الرحمان', 'الرحمن'],
   ['a long a that is not written', 'ذالك', 'ذلك'],
@@ -61,6 +62,8 @@ test.each([
   ['كتب', 'كتاب'],
   ['سلم', 'سالم'],
   ['musa', 'Aisha'],
+  ['student 3', 'Student 1 student1@example.org 2348031234567'],
+  ['amina b', 'Amina Sule ab@example.org'],
 ])('%s does not find %s', (query, text) => {
   expect(matchesSearch(searchIndex(text), query)).toBe(false)
 })

@@ -14,6 +14,8 @@ const MAX_WORDS = 20
 const ARTICLE = /^ال(?=.{3})/u
 /** A word of Latin letters, the 3 and 7 before a letter. */
 const CHAT_WORD = /^[a-z]*[37][a-z](?:[a-z]|[37](?=[a-z]))+$/
+/** A letter, or a number of up to three digits. */
+const SHORT_WORD = /^(?:.|\d{2,3})$/u
 const OUTER_PUNCTUATION = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
 
 /** Step 3: letters without hamza; آ is read as ا here, because a hamza is not written. */
@@ -72,20 +74,37 @@ export function searchIndex(text: string): string {
   return [folded, [...others].join(' '), joined === folded ? '' : joined].filter(Boolean).join('\n')
 }
 
+/** A word of a query: an index must contain one of the spellings, with `isStart` at the beginning of a word. */
+export type SearchWord = { spellings: readonly string[]; isStart: boolean }
+
 /**
- * The words of a query, each with the spellings of which an index must contain one: without the article, and with the letters
- * that the digits 3 and 7 stand for in the alphabet of chats (3ayn). At most 20 words.
+ * The words of a query, each with its spellings: without the article, and with the letters that the digits 3 and 7 stand for in
+ * the alphabet of chats (3ayn). Beside other words, a single letter and a short number stand at the beginning of a word, because
+ * nearly every text with a phone number contains a 3. At most 20 words.
  */
-export function searchWords(query: string): string[][] {
+export function searchWords(query: string): SearchWord[] {
   const words = foldForSearch(query)
     .split(' ')
     .map((it) => it.replace(OUTER_PUNCTUATION, '') || it)
     .filter(Boolean)
-  return [...new Set(words)].slice(0, MAX_WORDS).map((it) => {
+  const distinct = [...new Set(words)].slice(0, MAX_WORDS)
+  return distinct.map((it) => {
     const word = it.replace(ARTICLE, '')
-    if (!CHAT_WORD.test(word)) return [word]
-    return [word, word.replaceAll('3', '').replaceAll('7', 'h')]
+    const isStart = distinct.length > 1 && SHORT_WORD.test(word)
+    if (!CHAT_WORD.test(word)) return { spellings: [word], isStart }
+    return { spellings: [word, word.replaceAll('3', '').replaceAll('7', 'h')], isStart }
   })
+}
+
+/** True if an index contains the words of a query. */
+export function hasWords(index: string, words: readonly SearchWord[]): boolean {
+  return words.every(({ spellings, isStart }) =>
+    spellings.some((it) => (isStart ? beginsWord(index, it) : index.includes(it))),
+  )
+}
+
+function beginsWord(index: string, text: string): boolean {
+  return index.startsWith(text) || index.includes(` ${text}`) || index.includes(`\n${text}`)
 }
 
 /**
@@ -106,7 +125,7 @@ export function createSearch(query: string): (index: string) => 0 | 1 | 2 | unde
   const words = searchWords(query)
   return (index) => {
     if (index.includes(folded)) return 0
-    if (!words.every((spellings) => spellings.some((it) => index.includes(it)))) return undefined
+    if (!hasWords(index, words)) return undefined
     return typed.every((it) => index.includes(it)) ? 1 : 2
   }
 }

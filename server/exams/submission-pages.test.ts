@@ -69,5 +69,5 @@ test('a search of the marked answers looks for its students once, so that only t
   const statements = await recordStatements(school, async () => {
     expect(idsOf(await read(getMarkedExamsPage, { search: 'noun' }))).toEqual(stored.toReversed())
   })
-  expect(statements.filter(({ sql }) => sql.includes('search_text like'))).toHaveLength(1)
+  expect(statements.filter(({ sql }) => /search_text" like/.test(sql))).toHaveLength(1)
 })

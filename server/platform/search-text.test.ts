@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hasWords, searchText, toLikePattern, userSearchWords } from './search-text.ts'
+import { hasWords } from '../../contract/arabic/arabic-search.ts'
+import { searchText, toLikePattern, userSearchWords } from './search-text.ts'
 
 function finds(search: string, name: string, { email = 'a@example.org', phone = '' } = {}) {
   return hasWords(searchText({ name, email, phone }), userSearchWords(search))

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { foldForSearch, searchIndex } from '../../contract/arabic/arabic.ts'
-import { searchWords } from '../../contract/arabic/arabic-search.ts'
+import { type SearchWord, searchWords } from '../../contract/arabic/arabic-search.ts'
 
 /**
  * Returns the searched text of a user. Its first line begins with the name, so it also sorts users by name; further
@@ -12,13 +12,11 @@ export function searchText({ name, email, phone }: { name: string; email: string
   return [line, ...spellings].join('\n')
 }
 
-/** The texts that a searched text must contain, in any order, each in one of several spellings. */
-export type SearchWords = readonly (readonly string[])[]
-
 /** The words of a search for users: a phone number is found with any spacing, and with the country code in place of the 0. */
-export function userSearchWords(search: string): SearchWords {
+export function userSearchWords(search: string): SearchWord[] {
   const isPhone = /^\+?[\d\s()./-]{5,}$/.test(search.trim())
-  return isPhone ? [[digitsOf(search).replace(/^(234|0)/, '')]] : searchWords(search)
+  if (!isPhone) return searchWords(search)
+  return [{ spellings: [digitsOf(search).replace(/^(234|0)/, '')], isStart: false }]
 }
 
 /** The condition that a column of `searchText` has a search, as `matchesSearch` decides it (R-ARABIC-001). */
@@ -31,19 +29,20 @@ export function isTextFound(column: string, search: string): RawBuilder<SqlBool>
   return containsWords(column, searchWords(search))
 }
 
-function containsWords(column: string, words: SearchWords): RawBuilder<SqlBool> {
-  const contains = (text: string) =>
-    sql<SqlBool>`${sql.ref(column)} like ${toLikePattern(text)} escape '\\'`
-  const conditions = words.map(
-    (spellings) => sql<SqlBool>`(${sql.join(spellings.map(contains), sql` or `)})`,
-  )
+function containsWords(column: string, words: readonly SearchWord[]): RawBuilder<SqlBool> {
+  const isLike = (pattern: string) => sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '\\'`
+  const conditions = words.map(({ spellings, isStart }) => {
+    const patterns = spellings.map(toLikePattern)
+    const found = isStart ? patterns.flatMap(toStartPatterns) : patterns
+    return sql<SqlBool>`(${sql.join(found.map(isLike), sql` or `)})`
+  })
   // every text has the empty search
-  return conditions.length === 0 ? contains('') : sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+  return conditions.length === 0 ? isLike('%') : sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
 
-/** True if a searched text contains the words. */
-export function hasWords(text: string, words: SearchWords): boolean {
-  return words.every((spellings) => spellings.some((it) => text.includes(it)))
+/** The patterns for a text at the beginning of a word: of the column, after a space, and on a further line. */
+function toStartPatterns(pattern: string): string[] {
+  return [pattern.slice(1), `% ${pattern.slice(1)}`, `%\n${pattern.slice(1)}`]
 }
 
 /** A LIKE pattern (escape character '\') that matches a text anywhere, with its wildcards escaped. */
