@@ -26,9 +26,9 @@ import { isShortRun } from './test/short-run.ts'
 const KILL_POINTS = isShortRun ? [0.5] : [0.15, 0.5, 0.85]
 const RESTORE_KILL_POINTS = isShortRun ? [0.6] : [0.3, 0.6, 0.95]
 
-// the background workers write to the other tables
+// the background workers write to the other tables, and an upgrade rewrites the search texts
 const STABLE_COLUMNS =
-  /^(classes|enrolments|lessons|questions|lesson_views|exam_results|comments|ledger|quiz_questions|certificates|users)\b/
+  /^(classes|enrolments|lessons|questions|lesson_views|exam_results|comments|ledger|quiz_questions|certificates|users)\.(?!search_text)/
 
 test('a first start that is killed early, halfway or late is completed by the next one', async () => {
   const signIn = { email: owner.ADMIN_EMAIL, password: owner.ADMIN_PASSWORD }

@@ -79,7 +79,7 @@ test.each<[DifferenceKind, string, string, number, string, string]>([
   ['space', 'كتابك', 'كتاب ك', 4, '', ' '],
   ['mark-wrong', 'كَتَب', 'كُتب', 0, '\u064e', '\u064f'],
   ['shadda-extra', 'دَرَسَ', 'درَّس', 1, '\u064e', '\u064e\u0651'],
-])('%s is near: %s, %s', (kind, key, given, at, want, got) => {
+])('%s is near: %s, %s (R-ARABIC-005, R-ARABIC-013)', (kind, key, given, at, want, got) => {
   expect(judgeAnswer(key, given)).toEqual({
     verdict: 'near',
     differences: [{ at, kind, want, got }],

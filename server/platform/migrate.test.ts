@@ -11,11 +11,15 @@ import { verifyLedger } from '../wallet/verify-ledger.ts'
 import { isSqlite } from './db.ts'
 import { knownMigrations, MigrationError, migrate, migrationState } from './migrate.ts'
 
+/** What a release rewrites when searches compare texts in another way (R-ARABIC-002). */
+const DERIVED_COLUMNS = /\.search_text$|^search_rebuilds\./
+
 test.each(releasedVersions)(
   'a database of release %s is upgraded to the newest schema with every row unchanged, and its ledger adds up',
   async (version) => {
     const db = await openReleasedDb(version)
-    const columns = await columnsOf(db)
+    const allColumns = await columnsOf(db)
+    const columns = allColumns.filter((it) => !DERIVED_COLUMNS.test(it))
     const before = await rowsOf(db, columns)
     expect(before.users?.length).toBeGreaterThan(5)
     expect(before.ledger?.length).toBeGreaterThan(5)
@@ -24,6 +28,7 @@ test.each(releasedVersions)(
 
     const fresh = await openTestDb()
     expect(await columnsOf(db)).toEqual(await columnsOf(fresh.db))
+    expect(allColumns.filter((it) => DERIVED_COLUMNS.test(it)).length).toBeGreaterThan(3)
     await fresh.close()
     expect(await rowsOf(db, columns)).toEqual(before)
     expect((await migrationState(db)).applied).toEqual(knownMigrations)
