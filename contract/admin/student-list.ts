@@ -2,6 +2,7 @@ import { call } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { id, naira, text, unixSeconds } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
+import { STAFF_KINDS } from '../staff/staff-kinds.ts'
 
 /** The role of an account: 1 of a student, 11 of an administrator. */
 export const role = z.codec(
@@ -13,7 +14,10 @@ export const role = z.codec(
   },
 )
 
-/** A row of the administrators' list. `editStudent` sends `version` back; `active` is false for a deactivated account. */
+/**
+ * A row of the administrators' list. `editStudent` sends `version` back; `active` is false for a deactivated account; `staff` is the
+ * kind of a member of the staff.
+ */
 export const listedStudent = withFieldNames(
   z.object({
     id,
@@ -23,6 +27,7 @@ export const listedStudent = withFieldNames(
     time: unixSeconds,
     wallet: naira,
     role: z.int(),
+    staff: z.optional(z.enum(STAFF_KINDS)),
     version: z.int(),
     active: z.boolean(),
   }),

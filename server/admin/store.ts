@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { AccountGroup, StudentSortKey } from '../../contract/admin/admin.ts'
 import { ADMIN_ROLE, STUDENT_ROLE } from '../../contract/auth/auth.ts'
 import type { Kobo } from '../../contract/platform/kobo.ts'
+import type { StaffKind } from '../../contract/staff/staff-kinds.ts'
 import { NO_PASSWORD } from '../auth/passwords.ts'
 import { findStudentsByName } from '../auth/students-by-name.ts'
 import { batchesOf } from '../platform/batches.ts'
@@ -69,14 +70,15 @@ export function selectListedUsers(db: Db) {
   return db
     .selectFrom('users')
     .select(['id', 'name', 'email', 'phone', 'joined_at as joinedAt', 'wallet', 'role', 'version'])
-    .select('deactivated_at')
+    .select(['staff', 'deactivated_at'])
 }
 
-export function toListedUser<Row extends { deactivated_at: number | null }>({
+export function toListedUser<Row extends { deactivated_at: number | null; staff: StaffKind | '' }>({
   deactivated_at,
+  staff,
   ...row
 }: Row) {
-  return { ...row, isActive: deactivated_at === null }
+  return { ...row, ...(staff && { staff }), isActive: deactivated_at === null }
 }
 
 /** The newest accounts of a filter, up to `limit`, and the number of all matches. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { deleteStudent, editStudent } from '../../contract/admin/admin.ts'
 import { changeRole } from '../../contract/admin/manage-students.ts'
+import { getStudent } from '../../contract/admin/student-page.ts'
 import { getUserData, login } from '../../contract/auth/auth.ts'
 import { addClass, getManagedClass } from '../../contract/classes/classes.ts'
 import { claimSubmission, releaseSubmission } from '../../contract/exams/marking-claims.ts'
@@ -221,6 +222,9 @@ test('a student becomes a member of the staff of the chosen kind with the chosen
       .select('staff')
       .where('id', '=', zaynab.id)
       .executeTakeFirstOrThrow()
+    const listed = (await callApi(school, getStudent, { student_id: String(zaynab.id) }, maryam))
+      .data.student
+    expect(listed.staff).toBe(staff || undefined)
     const classes = await school.db
       .selectFrom('class_staff')
       .select('class_id')

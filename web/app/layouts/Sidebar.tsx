@@ -1,11 +1,11 @@
 import { LogOut, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { ADMIN_ROLE, type User } from '../../../contract/auth/auth.ts'
+import { ADMIN_ROLE } from '../../../contract/auth/auth.ts'
 import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
-import { KIND_LABELS } from '../../features/staff/shared/kind-texts.ts'
+import { staffText } from '../../features/staff/shared/kind-texts.ts'
 import { Avatar } from '../../kit/Avatar.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
@@ -52,10 +52,6 @@ export function Sidebar({ bell, unread, onClose }: SidebarProps) {
   )
 }
 
-/** 'Administrator' for an owner, else the kind. */
-const staffText = ({ staff = 'owner' }: User) =>
-  staff === 'owner' ? m.app_administrator() : KIND_LABELS[staff]
-
 function CurrentUser() {
   const { user } = useSession()
   if (!user) return null
@@ -67,7 +63,7 @@ function CurrentUser() {
           <bdi>{user.name}</bdi>
         </b>
         <span className="num text-tiny text-ink-3">
-          {user.role === ADMIN_ROLE ? staffText(user) : inNaira(user.wallet)}
+          {user.role === ADMIN_ROLE ? staffText(user.staff) : inNaira(user.wallet)}
         </span>
       </div>
     </div>

@@ -14,10 +14,11 @@ import {
   UserCog,
   Users,
 } from 'lucide-react'
-import type { Permission } from '../../../../contract/staff/permissions.ts'
+import { may, type Permission, reachOf } from '../../../../contract/staff/permissions.ts'
 import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
-import { usePermissions } from '../../../api/use-may.ts'
+import { useSession } from '../../../api/session.ts'
+import { staffKindOf } from '../../../api/use-may.ts'
 
 /** A page of the administrators' area. `label` is its entry in the sidebar. */
 export type AdminPage = {
@@ -26,6 +27,8 @@ export type AdminPage = {
   icon: LucideIcon
   /** The permission that the page needs, as in web/app/routes.ts. */
   can?: Permission
+  /** The label for who has the permission in own classes only. */
+  ownLabel?: string
 }
 
 const { admin } = paths
@@ -35,7 +38,13 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { to: admin.classes, label: m.finder_manage_classes(), icon: Library, can: 'editClasses' },
   { to: admin.students, label: m.kit_students(), icon: Users, can: 'viewStudents' },
   { to: admin.payments, label: m.finder_payments(), icon: CreditCard, can: 'viewMoney' },
-  { to: admin.incomeShares, label: m.finder_income_shares(), icon: HandCoins, can: 'viewShares' },
+  {
+    to: admin.incomeShares,
+    label: m.finder_income_shares(),
+    ownLabel: m.finder_my_statement(),
+    icon: HandCoins,
+    can: 'viewShares',
+  },
   { to: admin.lists, label: m.finder_lists(), icon: ListChecks, can: 'viewMoney' },
   { to: admin.messages, label: m.finder_messaging(), icon: Megaphone, can: 'sendMessages' },
   { to: admin.certificates, label: m.finder_certificates(), icon: Award, can: 'giveCertificates' },
@@ -49,8 +58,13 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
 
 /** Those of the pages that the signed-in user may open (R-STAFF-011). */
 export function useOpenPages(pages: readonly AdminPage[] = ADMIN_PAGES): readonly AdminPage[] {
-  const isPermitted = usePermissions()
-  return pages.filter(({ can }) => can === undefined || isPermitted(can))
+  const kind = useSession(({ user }) => staffKindOf(user))
+  return pages
+    .filter(({ can }) => can === undefined || may(kind, can))
+    .map((page) => {
+      const isOwn = kind && page.can && reachOf(kind, page.can) === 'own classes'
+      return isOwn && page.ownLabel ? { ...page, label: page.ownLabel } : page
+    })
 }
 
 /** True if a path is the page or below it; the dashboard matches only its own path. */

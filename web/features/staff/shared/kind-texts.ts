@@ -9,6 +9,10 @@ export const KIND_LABELS: Record<StaffKind, string> = {
   accountant: m.staff_kind_accountant(),
 }
 
+/** 'Administrator' for an owner, else the kind. */
+export const staffText = (kind: StaffKind = 'owner') =>
+  kind === 'owner' ? m.students_administrator() : KIND_LABELS[kind]
+
 /** What each kind is for, in a sentence. */
 export const KIND_TEXTS: Record<StaffKind, string> = {
   owner: m.staff_what_owner_does(),

@@ -12,6 +12,7 @@ import { Card } from '../../../kit/Card.tsx'
 import { Time } from '../../../kit/DateText.tsx'
 import { Link } from '../../../kit/Link.tsx'
 import { inNaira } from '../../../kit/naira.ts'
+import { staffText } from '../../staff/shared/kind-texts.ts'
 import { useShowsContacts } from '../../staff/shared/use-shows-contacts.ts'
 
 /** The role, state and contact data of a student. */
@@ -27,7 +28,7 @@ export function StudentProfile({ head }: { head: StudentHead }) {
         <Avatar name={student.name} />
         <div className="flex flex-wrap gap-1.5">
           <Badge kind={student.role === ADMIN_ROLE ? 'exam' : 'plain'}>
-            {student.role === ADMIN_ROLE ? m.students_administrator() : m.kit_student()}
+            {student.role === ADMIN_ROLE ? staffText(student.staff) : m.kit_student()}
           </Badge>
           {!student.isActive && <Badge kind="inactive">{m.students_deactivated()}</Badge>}
           {!head.hasPassword && <Badge kind="timetable">{m.students_no_password_yet()}</Badge>}

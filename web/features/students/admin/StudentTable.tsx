@@ -10,6 +10,7 @@ import { DateText } from '../../../kit/DateText.tsx'
 import { Link } from '../../../kit/Link.tsx'
 import { Menu } from '../../../kit/Menu.tsx'
 import { inNaira } from '../../../kit/naira.ts'
+import { staffText } from '../../staff/shared/kind-texts.ts'
 import { useShowsContacts } from '../../staff/shared/use-shows-contacts.ts'
 import { studentMenuItems } from './student-actions.tsx'
 
@@ -133,7 +134,9 @@ function StudentName({ student }: { student: ListedStudent }) {
 
 function RoleBadge({ student }: { student: ListedStudent }) {
   return student.role === ADMIN_ROLE ? (
-    <Badge kind="exam">{m.students_admin()}</Badge>
+    <Badge kind="exam">
+      {student.staff === 'owner' ? m.students_admin() : staffText(student.staff)}
+    </Badge>
   ) : (
     <Badge kind="plain">{m.kit_student()}</Badge>
   )
