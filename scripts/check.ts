@@ -2,15 +2,18 @@ import { execFile } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { writeCatalogs } from './messages/compile.ts'
 
+/** Checks the types of a project on one core, because as many checks run at once as there are cores. */
+const types = (project: string) => ['tsc', '-p', project, '--checkers', '1'] as const
+
 /** The checks of `npm run check`; each is one program that exits with an error when it finds something. */
 const checks: [name: string, command: string, ...args: string[]][] = [
-  ['types of the contract', 'tsc', '-p', 'contract'],
-  ['types of the server', 'tsc', '-p', 'server'],
+  ['types of the contract', ...types('contract')],
+  ['types of the server', ...types('server')],
   // without the tables of the features
-  ['types of the platform alone', 'tsc', '-p', 'server/platform'],
-  ['types of the site', 'tsc', '-p', 'web'],
+  ['types of the platform alone', ...types('server/platform')],
+  ['types of the site', ...types('web')],
   ['messages and their translations', 'node', 'scripts/messages/main.ts', 'check'],
-  ['types of the browser tests', 'tsc', '-p', 'e2e'],
+  ['types of the browser tests', ...types('e2e')],
   ['format and lint', 'biome', 'ci', '--colors=off', '.'],
   [
     'dependency rules',
