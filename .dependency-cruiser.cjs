@@ -10,7 +10,7 @@ const features = [
   ['wallet', 'settings'],
   ['auth', 'classes'],
   ['enrolment', 'messages', 'push', 'uploads', 'renditions'],
-  ['lessons', 'payments'],
+  ['lessons', 'payments', 'live'],
   ['exams'],
   ['study'],
   ['comments', 'game', 'certificates'],

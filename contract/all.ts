@@ -34,6 +34,8 @@ import * as quizBank from './game/quiz-bank.ts'
 import * as lessonChecks from './lessons/lesson-checks.ts'
 import * as lessonForm from './lessons/lesson-form.ts'
 import * as manageLessons from './lessons/manage-lessons.ts'
+import * as liveSessions from './live/live-sessions.ts'
+import * as manageLiveSessions from './live/manage-live-sessions.ts'
 import * as announcements from './messages/announcements.ts'
 import * as mail from './messages/mail.ts'
 import * as messages from './messages/messages.ts'
@@ -75,6 +77,7 @@ const modulesByFeature = {
     ...[exams, answerFileUpload, manageQuestions, marking, markingClaims, secondMarks],
     ...[gradebook, typedReview],
   ],
+  live: [liveSessions, manageLiveSessions],
   comments: [comments],
   wallet: [wallet],
   payments: [payments, cardPayments, paymentHistory, refunds],

@@ -2,7 +2,7 @@ import { issueCertificate } from './certificates-page.ts'
 import { markExam, seedExam, submitHalfRight } from './exam-page.ts'
 import { expect, test } from './fixtures.ts'
 
-test('the result of an exam is sent to WhatsApp with its score and a link to it (R-SMALL-001)', async ({
+test('the result of an exam is sent to WhatsApp with its score and a link to it (R-SESSION-008)', async ({
   page,
   school,
   signIn,
@@ -32,7 +32,7 @@ test('the result of an exam is sent to WhatsApp with its score and a link to it 
   expect(await message()).toBe(`My result: 71% in ${title}\n${link}`)
 })
 
-test('where the phone has a share sheet, the result is handed to it, and closing the sheet is no error (R-SMALL-001)', async ({
+test('where the phone has a share sheet, the result is handed to it, and closing the sheet is no error (R-SESSION-008)', async ({
   page,
   school,
   signIn,
@@ -52,7 +52,7 @@ test('where the phone has a share sheet, the result is handed to it, and closing
   await expect(page.getByText('It could not be shared')).toHaveCount(0)
 })
 
-test('a certificate shows the link that checks it, which can be copied and sent to WhatsApp, unless it was revoked (R-SMALL-001, R-DASH-015)', async ({
+test('a certificate shows the link that checks it, which can be copied and sent to WhatsApp, unless it was revoked (R-SESSION-008, R-DASH-015)', async ({
   page,
   context,
   school,

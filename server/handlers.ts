@@ -21,6 +21,7 @@ import { finderRoutes } from './finder/routes.ts'
 import { gameRoutes } from './game/routes.ts'
 import { lessonRenditionRoutes } from './lessons/rendition-routes.ts'
 import { lessonRoutes, updateLessonRoute } from './lessons/routes.ts'
+import { liveRoutes } from './live/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { refundRoutes } from './payments/refunds/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -55,6 +56,7 @@ const routes: Record<CallName, BoundCall> = {
   ...updateLessonRoute(rescoreSubmissions, settleMarks),
   ...lessonRenditionRoutes,
   ...studyRoutes,
+  ...liveRoutes,
   ...gameRoutes,
   ...commentRoutes,
   ...messageRoutes,

@@ -4,6 +4,7 @@ import { startSearchRebuildWorker } from './auth/search-rebuild.ts'
 import { startReminderWorker } from './enrolment/reminder-worker.ts'
 import { handlers } from './handlers.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { startSessionWorker } from './live/session-worker.ts'
 import { readMessageEmails } from './messages/message-email.ts'
 import { startScheduleWorker } from './messages/schedule-worker.ts'
 import { startRefundWorker } from './payments/refunds/send-refund.ts'
@@ -39,6 +40,7 @@ export async function startWorkers(school: AppContext, log: FastifyBaseLogger) {
     startRefundWorker(school, warnOf('refunds')),
     startScheduleWorker(db, warnOf('scheduled messages')),
     startReminderWorker(db, config.SITE_TIMEZONE, warnOf('reminders')),
+    startSessionWorker(db, config.SITE_TIMEZONE, warnOf('sessions')),
     startSearchRebuildWorker(db, warnOf('search')),
     startRenditionWorker(school, warnOf('renditions')),
     startHousekeeping(school, warnOf('housekeeping')),

@@ -6,6 +6,7 @@ export const workerNames = [
   'refunds',
   'scheduled messages',
   'reminders',
+  'sessions',
   'search',
   'renditions',
   'housekeeping',

@@ -128,6 +128,20 @@ export const AUDIT_FIELDS = {
   registrationCloses: { label: say('audited_field_registration_closes') },
   links: { label: say('audited_field_links') },
   prerequisite: { label: say('audited_field_prerequisite') },
+  // live sessions
+  sessionStart: { label: say('audited_field_session_start') },
+  minutes: { label: say('audited_field_minutes') },
+  link: { label: say('audited_field_link') },
+  note: { label: say('audited_field_note') },
+  cancelled: {
+    label: say('audited_field_cancelled'),
+    choice: { yes: say('audited_value_yes'), no: say('audited_value_no') },
+  },
+  sessions: { label: say('audited_field_sessions') },
+  attended: { label: say('audited_field_attended') },
+  late: { label: say('audited_field_late') },
+  excused: { label: say('audited_field_excused') },
+  absent: { label: say('audited_field_absent') },
   // lessons and exams
   subject: { label: say('audited_field_subject') },
   kind: {

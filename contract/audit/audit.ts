@@ -12,7 +12,7 @@ import {
   STAFF_ACTIONS,
   STUDENT_ACTIONS,
 } from './audit-actions.ts'
-import { CLASS_ACTIONS, EXAM_ACTIONS, SCHOOL_ACTIONS } from './school-actions.ts'
+import { CLASS_ACTIONS, EXAM_ACTIONS, LIVE_ACTIONS, SCHOOL_ACTIONS } from './school-actions.ts'
 
 /** The value of a field; null for none. */
 export type AuditValue = string | number | boolean | null
@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = {
   ...STAFF_ACTIONS,
   ...SECURITY_ACTIONS,
   ...CLASS_ACTIONS,
+  ...LIVE_ACTIONS,
   ...EXAM_ACTIONS,
   ...SCHOOL_ACTIONS,
 }

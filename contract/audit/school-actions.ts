@@ -100,6 +100,30 @@ export const CLASS_ACTIONS = {
   },
 } as const satisfies Record<string, AuditActionText>
 
+/** Actions on live sessions. */
+export const LIVE_ACTIONS = {
+  addLiveSessions: {
+    label: say('audited_name_add_live_sessions'),
+    sentence: say('audited_add_live_sessions', PLACES),
+    hasSeparateDetail: true,
+  },
+  changeLiveSession: {
+    label: say('audited_name_change_live_session'),
+    sentence: say('audited_change_live_session', PLACES),
+    hasSeparateDetail: true,
+  },
+  cancelLiveSession: {
+    label: say('audited_name_cancel_live_session'),
+    sentence: say('audited_cancel_live_session', PLACES),
+    hasSeparateDetail: true,
+  },
+  saveSessionAttendance: {
+    label: say('audited_name_save_session_attendance'),
+    sentence: say('audited_save_session_attendance', PLACES),
+    hasSeparateDetail: true,
+  },
+} as const satisfies Record<string, AuditActionText>
+
 /** Actions on the submissions of exams. */
 export const EXAM_ACTIONS = {
   markExam: {

@@ -220,6 +220,8 @@ export type InboxNotification = {
   write: (m: Messages, locale: Locale) => Notification
   classId?: number
   lessonId?: number
+  /** Its notification is sent in quiet hours too (R-SESSION-006). */
+  isUrgent?: boolean
   /** Unix seconds. */
   now: number
 }
@@ -259,5 +261,6 @@ async function addToInboxes(
     now,
   })
   await deliverToInboxes(tx, messageId, studentIds, WHOLE_SCHOOL)
-  await enqueueMessagePush(tx, { messageId, toAll: false, lessonId: about.lessonId ?? null, now })
+  const { lessonId = null, isUrgent = false } = about
+  await enqueueMessagePush(tx, { messageId, toAll: false, lessonId, isUrgent, now })
 }

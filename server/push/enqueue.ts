@@ -9,13 +9,21 @@ import { deleteNotice, insertNotice, rescheduleNotice } from './store.ts'
 /** Notifies the recipients of a message; for a message to all, the subscribers of its category. */
 export async function enqueueMessagePush(
   tx: Tx,
-  message: { messageId: number; toAll: boolean; lessonId: number | null; now: number },
+  message: {
+    messageId: number
+    toAll: boolean
+    lessonId: number | null
+    /** Sent in quiet hours too. */
+    isUrgent?: boolean
+    now: number
+  },
 ): Promise<void> {
   const category = message.lessonId === null ? 'culture-tips' : 'arabic-lessons'
   await insertNotice(tx, {
     messageId: message.messageId,
     category: message.toAll ? category : '',
     dueAt: message.now,
+    isUrgent: message.isUrgent ?? false,
   })
 }
 

@@ -84,7 +84,12 @@ export type NoticeSubject = { messageId: number } | { lessonId: number }
  */
 export async function insertNotice(
   tx: Tx,
-  { category, dueAt, ...subject }: NoticeSubject & { category: PushCategory | ''; dueAt: number },
+  {
+    category,
+    dueAt,
+    isUrgent = false,
+    ...subject
+  }: NoticeSubject & { category: PushCategory | ''; dueAt: number; isUrgent?: boolean },
 ): Promise<void> {
   await tx
     .insertInto('push_notices')
@@ -93,6 +98,7 @@ export async function insertNotice(
       lesson_id: 'lessonId' in subject ? subject.lessonId : null,
       category,
       due_at: dueAt,
+      urgent: isUrgent ? 1 : 0,
       fanned_out_at: null,
     })
     .onConflict((it) =>

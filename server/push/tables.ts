@@ -29,6 +29,8 @@ type PushNoticesTable = {
   lesson_id: number | null
   /** Its category, or '' for all recipients. */
   category: string
+  /** 1 for a live session and for money, which quiet hours do not hold back (R-SESSION-006). */
+  urgent: Generated<number>
   /** Or the next attempt after an error. */
   due_at: number
   attempts: Generated<number>

@@ -4,7 +4,7 @@ import { paths } from './paths.ts'
 /** The full address where anybody checks a certificate by its code (R-DASH-015). */
 export const certificateAddress = (code: string) => location.origin + paths.verify(code)
 
-/** The message that hands on a certificate of the school of this name, with the address where it is checked (R-SMALL-001). */
+/** The message that hands on a certificate of the school of this name, with the address where it is checked (R-SESSION-008). */
 export const certificateMessage = (
   { title, code }: { title: string; code: string },
   school: string,

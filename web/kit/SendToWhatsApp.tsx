@@ -14,7 +14,7 @@ type SendToWhatsAppProps = {
   subject?: string
 }
 
-/** 'Send to WhatsApp': the share sheet of the device, or WhatsApp itself if there is none (R-SMALL-001). */
+/** 'Send to WhatsApp': the share sheet of the device, or WhatsApp itself if there is none (R-SESSION-008). */
 export function SendToWhatsApp({
   text,
   variant = 'outline',

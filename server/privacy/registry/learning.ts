@@ -36,6 +36,15 @@ export const learningTables = {
     onErasure: 'keep',
     columns: {},
   },
+  live_attendance: {
+    why: 'Which live sessions a student joined, and what the list of the teacher says.',
+    kept: COUNTED,
+    rows: OWN_ROWS,
+    exportAs: 'live-sessions',
+    exportColumns: ['id', 'session_id', 'joined_at', 'status', 'marked_at'],
+    onErasure: 'keep',
+    columns: { status: 'code' },
+  },
   exam_servings: {
     why: 'The versions of an exam that a student was shown, so that answers to a leaked one do not count.',
     kept: 'until the account is erased',

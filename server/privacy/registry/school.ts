@@ -4,6 +4,18 @@ const CONTENT = 'until it is deleted'
 
 /** Content of the school for all, and technical tables: nothing about a student. */
 export const schoolTables = {
+  live_sessions: {
+    why: 'Live sessions of classes.',
+    kept: 'always',
+    onErasure: 'keep',
+    columns: { rand: 'internal', link: 'school', note: 'school' },
+  },
+  live_reminders: {
+    why: 'Reminders of live sessions, each sent once.',
+    kept: 'always',
+    onErasure: 'keep',
+    columns: {},
+  },
   questions: {
     why: 'Questions of exams and lessons.',
     kept: CONTENT,

@@ -2,6 +2,7 @@ import type { ChangingCallName } from '../../../contract/all.ts'
 import { accountCalls } from './accounts.ts'
 import { certificateCalls } from './certificates.ts'
 import { classCalls } from './classes.ts'
+import { liveCalls } from './live.ts'
 import { messageCalls } from './messages.ts'
 import { quizCalls } from './quiz.ts'
 import { schoolCalls } from './school.ts'
@@ -20,6 +21,7 @@ const examples: Record<ChangingCallName, (it: SchoolToChange) => Promise<Example
   ...classCalls,
   ...studyCalls,
   ...messageCalls,
+  ...liveCalls,
   ...quizCalls,
   ...certificateCalls,
   ...schoolCalls,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { assignCertificate } from '../../../contract/certificates/certificates.ts'
 import { addComment } from '../../../contract/comments/comments.ts'
+import { addLiveSessions } from '../../../contract/live/manage-live-sessions.ts'
 import { sendMessage } from '../../../contract/messages/announcements.ts'
 import { scheduleMessage } from '../../../contract/messages/scheduled-messages.ts'
 import { openPayment } from '../../../contract/payments/payments.ts'
@@ -8,6 +9,7 @@ import { DAY } from '../../../contract/platform/duration.ts'
 import { now } from '../../platform/clock.ts'
 import { callApi } from '../call-api.ts'
 import { seedExam, submitAnswers } from '../exams/seed-exam.ts'
+import { sessionForm } from '../live-session.ts'
 import { seedClass, seedEnrolment, seedLessonRow } from '../seed-class.ts'
 import { seedStudent, type TestSchool, type TestUser } from '../test-school.ts'
 
@@ -71,6 +73,12 @@ export async function seedMarkedClass(
       owner,
     ),
     await callApi(school, openPayment, { amount: 100 }, student),
+    await callApi(
+      school,
+      addLiveSessions,
+      sessionForm(classId, { link: `https://${marker}.example.org/`, note: text('note') }),
+      owner,
+    ),
   ]
   const failed = responses.filter(({ status }) => !status)
   if (failed.length > 0) throw new Error(JSON.stringify(failed))
@@ -126,6 +134,7 @@ async function findKnown(
     message_id: await list(
       sql`select message_id as value from inbox where student_id = ${student.id}`,
     ),
+    live_id: await list(sql`select id as value from live_sessions where class_id = ${classId}`),
     scheduled_id: await list(
       sql`select id as value from scheduled_messages where audience like ${`%${classId}%`} or recipients like ${`%"${classId}"%`}`,
     ),

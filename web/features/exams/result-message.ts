@@ -6,7 +6,7 @@ import { formatPercent } from '../../kit/score-band.ts'
 type MarkedExam = Pick<LessonPage, 'id' | 'subject' | 'className' | 'classPublicId'>
 type Scores = { objectiveScore: number | null; totalScore: number | null }
 
-/** The message that hands on the result of an exam, with the address of its page (R-SMALL-001). */
+/** The message that hands on the result of an exam, with the address of its page (R-SESSION-008). */
 export function resultMessage(exam: MarkedExam, scores: Scores, origin: string): string {
   const title = `${exam.subject} (${exam.className})`
   const link = origin + paths.lesson(exam.classPublicId, exam.id)

@@ -13,6 +13,7 @@ const WORK: Record<WorkerName, string> = {
   refunds: m.report_work_refunds(),
   'scheduled messages': m.report_work_scheduled_messages(),
   reminders: m.report_work_reminders(),
+  sessions: m.report_work_sessions(),
   search: m.report_work_search(),
   renditions: m.report_work_renditions(),
   housekeeping: m.report_work_housekeeping(),

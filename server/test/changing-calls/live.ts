@@ -1,0 +1,26 @@
+import { MINUTE } from '../../../contract/platform/duration.ts'
+import { now } from '../../platform/clock.ts'
+import { addTestSessions, sessionForm } from '../live-session.ts'
+import type { Examples, SchoolToChange } from './school-to-change.ts'
+
+/** A new session of the school, which begins in five minutes. */
+async function newSession({ school, maryam, classId }: SchoolToChange) {
+  const ids = await addTestSessions(school, maryam, classId, {
+    starts_at: String(now() + 5 * MINUTE),
+  })
+  return { live_id: ids.at(-1) ?? '' }
+}
+
+/** Calls about live sessions. */
+export const liveCalls = {
+  addLiveSessions: async ({ classId }) => ({ fields: sessionForm(classId) }),
+  changeLiveSession: async (it) => {
+    const { class_id, ...form } = sessionForm(it.classId, { note: 'Another room' })
+    return { fields: { ...form, ...(await newSession(it)) } }
+  },
+  cancelLiveSession: async (it) => ({ fields: await newSession(it) }),
+  saveSessionAttendance: async (it) => ({
+    fields: { ...(await newSession(it)), present_ids: [String(it.amina.id)] },
+  }),
+  joinLiveSession: async (it) => ({ fields: await newSession(it), as: it.amina }),
+} satisfies Examples
