@@ -34,6 +34,7 @@ import * as quizBank from './game/quiz-bank.ts'
 import * as lessonChecks from './lessons/lesson-checks.ts'
 import * as lessonForm from './lessons/lesson-form.ts'
 import * as manageLessons from './lessons/manage-lessons.ts'
+import * as calendarFeed from './live/calendar-feed.ts'
 import * as liveSessions from './live/live-sessions.ts'
 import * as manageLiveSessions from './live/manage-live-sessions.ts'
 import * as announcements from './messages/announcements.ts'
@@ -77,7 +78,7 @@ const modulesByFeature = {
     ...[exams, answerFileUpload, manageQuestions, marking, markingClaims, secondMarks],
     ...[gradebook, typedReview],
   ],
-  live: [liveSessions, manageLiveSessions],
+  live: [liveSessions, manageLiveSessions, calendarFeed],
   comments: [comments],
   wallet: [wallet],
   payments: [payments, cardPayments, paymentHistory, refunds],

@@ -8,6 +8,7 @@ import { registerAuditExport } from './audit/export-route.ts'
 import { registerCertificateExport } from './certificates/export-route.ts'
 import { registerCertificatePdf } from './certificates/pdf-route.ts'
 import { registerGradebookExport } from './exams/gradebook-routes.ts'
+import { registerCalendar } from './live/calendar-route.ts'
 import * as lessonUploads from './lessons/finish-upload.ts'
 import { registerPaymentExport } from './payments/history/export-route.ts'
 import { registerSandboxRoutes } from './payments/sandbox/sandbox-routes.ts'
@@ -150,6 +151,7 @@ export async function createHttpServer(
     app.log.error({ err }, 'a picture could not be made smaller')
   registerMediaRoutes(app, school, createPictureSizer(school, logResizing))
   registerCertificatePdf(app, school)
+  registerCalendar(app, school)
   registerAuditExport(app, school)
   registerCertificateExport(app, school)
   registerPaymentExport(app, school)

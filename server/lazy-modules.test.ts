@@ -13,6 +13,7 @@ const LAZY_PACKAGES = [
     'csv-parse',
     'csv-stringify',
     'harfbuzzjs',
+    'ical-generator',
     'nodemailer',
   ],
   ...['otpauth', 'pg', 'prom-client', 'qr', 'sharp', 'tar-stream', 'yazl'],

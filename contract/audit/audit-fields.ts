@@ -138,6 +138,7 @@ export const AUDIT_FIELDS = {
     choice: { yes: say('audited_value_yes'), no: say('audited_value_no') },
   },
   sessions: { label: say('audited_field_sessions') },
+  recording: { label: say('audited_field_recording') },
   attended: { label: say('audited_field_attended') },
   late: { label: say('audited_field_late') },
   excused: { label: say('audited_field_excused') },

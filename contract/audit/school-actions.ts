@@ -117,6 +117,11 @@ export const LIVE_ACTIONS = {
     sentence: say('audited_cancel_live_session', PLACES),
     hasSeparateDetail: true,
   },
+  setSessionRecording: {
+    label: say('audited_name_set_session_recording'),
+    sentence: say('audited_set_session_recording', PLACES),
+    hasSeparateDetail: true,
+  },
   saveSessionAttendance: {
     label: say('audited_name_save_session_attendance'),
     sentence: say('audited_save_session_attendance', PLACES),

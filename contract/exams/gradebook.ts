@@ -15,7 +15,7 @@ export const MAX_GRADEBOOK_COLUMNS = 500
 export const gradebookShows = ['all', 'unfinished', 'waiting', 'below70'] as const
 export type GradebookShow = (typeof gradebookShows)[number]
 /** The orders of a gradebook; `column` is that of the lesson in the request. */
-export const gradebookOrders = ['name', 'completed', 'average', 'column'] as const
+export const gradebookOrders = ['name', 'completed', 'average', 'attended', 'column'] as const
 export type GradebookOrder = (typeof gradebookOrders)[number]
 
 /** The filters and the order of the students of a class; by name without `sort`. */
@@ -64,11 +64,14 @@ export const getGradebook = call({
       students: z.int(),
       columns: gradebookColumns,
       hidden: z.int(),
+      // the live sessions that have begun; absent without one (R-SESSION-003)
+      sessions: z.optional(z.int()),
       // '1' if exams that wait for a mark are shown as nothing, because the caller may not know whose they are (R-STAFF-004)
       anonymous: z.optional(flag),
     }),
     {
       ...{ className: 'class_name', studentCount: 'students', hiddenCount: 'hidden' },
+      sessionCount: 'sessions',
       isAnonymous: 'anonymous',
     },
   ),
@@ -95,6 +98,8 @@ const gradebookRows = z.object({
   scores: z.array(z.array(z.number())),
   marked: z.array(z.array(id)),
   waiting: z.array(z.array(id)),
+  // in how many live sessions each student was there; absent without a session
+  attended: z.optional(z.array(z.int())),
 })
 export type GradebookRows = z.output<typeof gradebookRows>
 

@@ -3,7 +3,15 @@ import { call } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { inIssue } from '../platform/issue-message.ts'
 import { isDay } from '../platform/school-time.ts'
-import { count, id, requestFlag, text, unixSeconds, unixSecondsString } from '../platform/wire.ts'
+import {
+  count,
+  id,
+  idOrZero,
+  requestFlag,
+  text,
+  unixSeconds,
+  unixSecondsString,
+} from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
 import { MAX_SESSION_MINUTES, MIN_SESSION_MINUTES } from './session-times.ts'
 
@@ -181,5 +189,17 @@ export const saveSessionAttendance = call({
     excused_ids: studentIds,
     absent_ids: studentIds,
   },
+  response: z.null(),
+})
+
+/** Makes a lesson of the class the recording of a session (R-SESSION-005), or none with '0'. */
+export const setSessionRecording = call({
+  method: 'POST',
+  path: LESSONS_PATH,
+  action: 'setSessionRecording',
+  access: { can: 'holdSessions' },
+  effect: 'change',
+  reauthentication: 'none',
+  request: { live_id: id, recording_id: idOrZero },
   response: z.null(),
 })

@@ -106,6 +106,12 @@ export function formatTime(time: number, timezone: string, locale: Locale = 'en'
   return `${hour % 12 || 12}:${twoDigits(minute)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
+/** '18:00' in every language: the start of a live session (R-SESSION-002) */
+export function formatClock(time: number, timezone: string, locale: Locale = 'en'): string {
+  const { hour, minute } = toWallTime(time, timezone)
+  return withNumerals(`${twoDigits(hour)}:${twoDigits(minute)}`, locale)
+}
+
 /** 'December 2024', in Arabic 'ديسمبر 2024' */
 export function formatMonth(time: number, timezone: string, locale: Locale = 'en'): string {
   const { year, month } = toWallTime(time, timezone)

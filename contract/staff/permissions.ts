@@ -46,7 +46,9 @@ export const PERMISSIONS = {
     'Set up anonymous marking and second marks, and decide where two marks differ',
   ),
   viewMarks: permission('See the gradebook, marks and attendance', { teacher: 'own classes' }),
-  holdSessions: permission('Set live sessions and keep their attendance', { teacher: 'own classes' }),
+  holdSessions: permission('Set live sessions and keep their attendance', {
+    teacher: 'own classes',
+  }),
   moderateComments: permission('Answer and delete comments', { teacher: 'own classes' }),
   sendMessages: permission('Send messages to students', { teacher: 'own classes' }),
   giveCertificates: permission('Give and revoke certificates', { teacher: 'own classes' }),

@@ -8,9 +8,13 @@ import {
   gradebookCsv,
   gradebookFileName,
 } from '../../contract/exams/gradebook.ts'
+import type { Attendance } from '../../contract/live/manage-live-sessions.ts'
+import { formatTimestamp } from '../../contract/platform/school-time.ts'
 import { messagesIn } from '../../messages/catalog.ts'
 import type { Messages } from '../../messages/compiled/messages.d.ts'
+import type { HeldSession } from '../live/attendance-summary.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { now } from '../platform/clock.ts'
 import { csvOptions } from '../platform/csv.ts'
 import type { Db } from '../platform/db.ts'
 import { registerCsvDownload } from '../rpc/csv-download.ts'
@@ -29,13 +33,13 @@ import { seesNames } from './sees-names.ts'
 
 /** The gradebook of a class. */
 export const gradebookRoutes = {
-  getGradebook: handle(getGradebook, ({ school, input, caller }) =>
-    gradebookHead(school.db, { classId: input.classId, seesNames: seesNames(caller) }),
+  getGradebook: handle(getGradebook, ({ school, input, caller, now }) =>
+    gradebookHead(school.db, { classId: input.classId, seesNames: seesNames(caller), now }),
   ),
 
-  getGradebookRows: handle(getGradebookRows, ({ school, scope, input, caller }) =>
+  getGradebookRows: handle(getGradebookRows, ({ school, scope, input, caller, now }) =>
     gradebookRows(school.db, {
-      ...toGradebookQuery(input, { scope, seesNames: seesNames(caller) }),
+      ...toGradebookQuery(input, { scope, seesNames: seesNames(caller), now }),
       page: input.page ?? 1,
     }),
   ),
@@ -45,26 +49,34 @@ export const gradebookRoutes = {
 export function registerGradebookExport(app: FastifyInstance, school: AppContext): void {
   registerCsvDownload(app, school, gradebookCsv, async (filter, day, { scope, caller, locale }) => {
     await requireInScope(school.db, scope, { class_id: filter.classId })
-    const query = toGradebookQuery(filter, { scope, seesNames: seesNames(caller) })
-    const content = await exportGradebook(school.db, query, messagesIn(locale))
+    const query = toGradebookQuery(filter, { scope, seesNames: seesNames(caller), now: now() })
+    const { SITE_TIMEZONE: timezone } = school.config
+    const content = await exportGradebook(school.db, query, { m: messagesIn(locale), timezone })
     return { name: gradebookFileName(filter.classId, day), content }
   })
 }
 
 /**
  * The gradebook of a class as a CSV file (decision 0370): a row per student of the query, a column per lesson and
- * exam. A completed lesson is 'Done', a marked exam its total, an unmarked one 'Waiting'. Throws 404 for a deleted class.
+ * exam, and per live session. A completed lesson is 'Done', a marked exam its total, an unmarked one 'Waiting'. Throws 404 for a deleted class.
  */
-async function exportGradebook(db: Db, query: GradebookQuery, m: Messages): Promise<Readable> {
+async function exportGradebook(
+  db: Db,
+  query: GradebookQuery,
+  { m, timezone }: { m: Messages; timezone: string },
+): Promise<Readable> {
   const { stringify } = await import('csv-stringify')
   const table = await readTable(db, query)
-  const { columns } = table
+  const { columns, sessions } = table
   const { scope } = query
   const showsEmail = scope.reach === 'all' || scope.seesContacts
   async function* records() {
     for await (const batch of gradebookBatches(db, query, table)) {
       for (const row of batch)
-        yield toCsvRecord(showsEmail ? row : { ...row, email: '' }, columns, m)
+        yield [
+          ...toCsvRecord(showsEmail ? row : { ...row, email: '' }, columns, m),
+          ...toAttendanceCells(row, sessions, m),
+        ]
       // SQLite queries are synchronous: give other requests a turn
       await nextTurn()
     }
@@ -73,6 +85,8 @@ async function exportGradebook(db: Db, query: GradebookQuery, m: Messages): Prom
   const header = [
     ...[m.csv_name(), m.csv_email(), m.csv_completed(), m.csv_average()],
     ...columns.map((it) => it.subject),
+    ...(sessions.length > 0 ? [m.csv_sessions_attended()] : []),
+    ...sessions.map((it) => m.csv_session_at({ time: formatTimestamp(it.startsAt, timezone) })),
   ]
   const file = stringify({
     ...csvOptions([], { number: (value) => String(Math.round(value * 10) / 10) }),
@@ -100,4 +114,20 @@ function toCsvRecord(row: Row, columns: GradebookColumn[], m: Messages) {
     return isExam ? (scores.next().value ?? '') : m.csv_done()
   })
   return [row.name, row.email, row.completed, row.average ?? '', ...cells]
+}
+
+/** The number of live sessions in which a student was there, and what counts in each (R-SESSION-003). */
+function toAttendanceCells(
+  {
+    attended,
+    attendance,
+  }: { attended: number; attendance: ReadonlyMap<number, Attendance> | undefined },
+  sessions: readonly HeldSession[],
+  m: Messages,
+) {
+  if (sessions.length === 0) return []
+  return [
+    attended,
+    ...sessions.map(({ id }) => m.csv_attendance({ status: attendance?.get(id) ?? 'other' })),
+  ]
 }

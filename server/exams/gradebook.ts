@@ -9,6 +9,12 @@ import {
 import { say } from '../../messages/message.ts'
 import { findStudentsByName } from '../auth/students-by-name.ts'
 import { findClass } from '../classes/store.ts'
+import {
+  countAttended,
+  type HeldSession,
+  listHeldSessions,
+  readAttendance,
+} from '../live/attendance-summary.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
@@ -30,7 +36,10 @@ import {
 
 /** The columns of the gradebook of a class with their sums. Throws 404 for a deleted class. */
 export async function gradebookHead(db: Db, reader: TableReader) {
-  const { classId, className, columns, hiddenCount, isMarked } = await readTable(db, reader)
+  const { classId, className, columns, sessions, hiddenCount, isMarked } = await readTable(
+    db,
+    reader,
+  )
   const [studentCount, views, exams] = await Promise.all([
     countClassStudents(db, classId),
     countViewsByLesson(db, classId),
@@ -40,6 +49,7 @@ export async function gradebookHead(db: Db, reader: TableReader) {
     className,
     studentCount,
     hiddenCount,
+    ...(sessions.length > 0 && { sessionCount: sessions.length }),
     ...(isMarked && { isAnonymous: true }),
     columns: {
       ids: columns.map((it) => it.id),
@@ -53,12 +63,14 @@ export async function gradebookHead(db: Db, reader: TableReader) {
   }
 }
 
-type TableReader = Pick<GradebookQuery, 'classId' | 'seesNames'>
+type TableReader = Pick<GradebookQuery, 'classId' | 'seesNames' | 'now'>
 
 type GradebookTable = {
   classId: number
   className: string
   columns: GradebookColumn[]
+  /** The live sessions that have begun. */
+  sessions: HeldSession[]
   /** How many lessons have no column. */
   hiddenCount: number
   /**
@@ -70,13 +82,17 @@ type GradebookTable = {
 /** The class and the columns of a gradebook for a reader. Throws 404 for a deleted class. */
 export async function readTable(
   db: Db,
-  { classId, seesNames }: TableReader,
+  { classId, seesNames, now }: TableReader,
 ): Promise<GradebookTable> {
   const { name, anonymousMarking } =
     (await findClass(db, classId)) ??
     httpError('class_not_found', say('rules_classes_class_not_found'))
-  const columns = await listColumns(db, classId)
+  const [columns, sessions] = await Promise.all([
+    listColumns(db, classId),
+    listHeldSessions(db, { classId, now }),
+  ])
   return {
+    sessions,
     classId,
     className: name,
     columns: columns.slice(0, MAX_GRADEBOOK_COLUMNS),
@@ -102,6 +118,8 @@ export type GradebookQuery = {
   scope: Scope
   /** False for who may not know whose submissions wait in a class with anonymous marking. */
   seesNames: boolean
+  /** Unix seconds. */
+  now: number
 }
 
 type GradebookInput = {
@@ -116,7 +134,7 @@ type GradebookInput = {
 /** The query of a request: all students by name by default. */
 export function toGradebookQuery(
   input: GradebookInput,
-  reader: Pick<GradebookQuery, 'scope' | 'seesNames'>,
+  reader: Pick<GradebookQuery, 'scope' | 'seesNames' | 'now'>,
 ): GradebookQuery {
   const { classId, search = '', show = 'all', sort = 'name', lessonId, order = 'asc' } = input
   return { classId, search, show, sort, lessonId, isDescending: order === 'desc', ...reader }
@@ -145,6 +163,7 @@ export async function gradebookRows(
     scores: rows.map((it) => it.scores),
     marked: rows.map((it) => it.marked),
     waiting: rows.map((it) => it.waiting),
+    ...(table.sessions.length > 0 && { attended: rows.map((it) => it.attended) }),
   }
 }
 
@@ -154,7 +173,7 @@ type Student = { id: number; name: string; email: string }
 async function selectStudents(
   db: Db,
   query: GradebookQuery,
-  { columns, isMarked }: GradebookTable,
+  { columns, sessions, isMarked }: GradebookTable,
 ): Promise<Student[]> {
   const search = query.search.trim()
   const found = search ? await findStudentsByName(db, query.scope, search) : undefined
@@ -178,6 +197,7 @@ async function selectStudents(
     name: undefined,
     completed: completedBy,
     average: (id) => exams.get(id)?.average ?? null,
+    attended: await attendedBy(db, query, sessions),
   })
   if (!sortValue) return isDescending ? shown.reverse() : shown
   // students without a value are last in both directions; the difference of two infinities is not a number
@@ -186,6 +206,13 @@ async function selectStudents(
   return shown.sort((left, right) =>
     isDescending ? rank(right) - rank(left) : rank(left) - rank(right),
   )
+}
+
+/** The order by attendance, if the query has it. */
+async function attendedBy(db: Db, { sort }: GradebookQuery, sessions: readonly HeldSession[]) {
+  if (sort !== 'attended') return undefined
+  const attendance = await readAttendance(db, sessions)
+  return (id: number) => countAttended(attendance, id)
 }
 
 type SortValue = (studentId: number) => number | null
@@ -213,13 +240,14 @@ async function orderValue(
 /** The cells of these students, in the order of the columns. */
 async function readCells(
   db: Db,
-  { classId, columns, isMarked }: GradebookTable,
+  { classId, columns, sessions, isMarked }: GradebookTable,
   students: readonly Student[],
 ) {
   const studentIds = students.map((it) => it.id)
-  const [views, results] = await Promise.all([
+  const [views, results, attendance] = await Promise.all([
     listViews(db, classId, studentIds),
     listResults(db, examIdsOf(columns), { isMarked, studentIds }),
+    readAttendance(db, sessions, studentIds),
   ])
   const opened = new Set(views.map((it) => `${it.studentId} ${it.lessonId}`))
   const submissions = new Map(results.map((it) => [`${it.studentId} ${it.lessonId}`, it]))
@@ -236,6 +264,8 @@ async function readCells(
     const submitted = columns.flatMap(({ id }) => submissions.get(`${studentId} ${id}`) ?? [])
     const scores = submitted.flatMap((it) => it.total ?? [])
     return {
+      attendance: attendance.get(studentId),
+      attended: countAttended(attendance, studentId),
       cells: cells.join(''),
       scores,
       marked: submitted.flatMap((it) => (it.total === null ? [] : it.id)),

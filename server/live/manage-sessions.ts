@@ -17,10 +17,12 @@ import { notifyCancelled, notifyMoved } from './session-notices.ts'
 import {
   beginSeries,
   cancelSessions,
+  findSubject,
   insertSession,
   listFollowing,
   lockSession,
   type StoredSession,
+  storeRecording,
   updateSession,
 } from './store.ts'
 
@@ -153,5 +155,22 @@ export async function cancelSession(
       sessionStart: formatTimestamp(first.startsAt, timezone),
       sessions: String(cancelled.length),
     },
+  })
+}
+
+/**
+ * Makes a lesson the recording of a session, or none with 0; audited (R-SESSION-005). Throws 404 for a lesson that is not of the class.
+ */
+export async function setRecording(
+  tx: Tx,
+  { id, lessonId, actorId, now }: Omit<Actor, 'timezone'> & { id: number; lessonId: number },
+): Promise<void> {
+  const session = (await lockSession(tx, id)) ?? sessionNotFound()
+  const subject = lessonId === 0 ? '' : await findSubject(tx, session.classId, lessonId)
+  if (subject === undefined) httpError('lesson_not_found', say('rules_lessons_lesson_not_found'))
+  await storeRecording(tx, id, lessonId === 0 ? null : lessonId)
+  await writeAuditEntry(tx, {
+    ...{ actorId, action: 'setSessionRecording', subjectId: null, detail: session.className, now },
+    after: { recording: subject },
   })
 }

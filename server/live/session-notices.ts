@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '../../contract/platform/school-time.ts'
+import { formatClock, formatDate } from '../../contract/platform/school-time.ts'
 import type { Messages } from '../../messages/compiled/messages.d.ts'
 import type { Locale } from '../../messages/languages.ts'
 import { notify } from '../messages/announce.ts'
@@ -9,7 +9,7 @@ type When = { startsAt: number; timezone: string }
 
 const timesOf = ({ startsAt, timezone }: When, locale: Locale) => ({
   day: formatDate(startsAt, timezone, locale),
-  time: formatTime(startsAt, timezone, locale),
+  time: formatClock(startsAt, timezone, locale),
 })
 
 type Notice = Pick<StoredSession, 'classId' | 'className' | 'note'> & {

@@ -42,7 +42,7 @@ const subjects = async ({ db }: TestSchool) =>
       .execute()
   ).map((it) => it.subject.replaceAll(/[\u2066-\u2069]/g, ''))
 
-const HOUR_SUBJECT = 'Live at 6:46 PM: Foundations of Naḥw'
+const HOUR_SUBJECT = 'Live at 18:46: Foundations of Naḥw'
 const SOON_SUBJECT = 'Live in ten minutes: Foundations of Naḥw'
 
 test('a session is reminded of an hour and ten minutes before, to its students, with a push (R-SESSION-002)', async () => {
@@ -95,7 +95,7 @@ test('a moved session says so, and its reminders follow, also when one was sent 
   const { class_id, ...form } = sessionForm(it.classId)
   const later = { ...form, live_id: it.id, starts_at: String(START + DAY) }
   await callApi(it.school, calls.changeLiveSession, later, it.owner)
-  const moved = 'New time of the live session of Foundations of Naḥw: 18 Mar 2030, 6:46 PM'
+  const moved = 'New time of the live session of Foundations of Naḥw: 18 Mar 2030, 18:46'
   expect(await subjects(it.school)).toEqual([HOUR_SUBJECT, moved])
   await runWorker(it.school, START)
   await runWorker(it.school, START + DAY - HOUR)

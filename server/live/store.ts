@@ -149,3 +149,23 @@ export const studentsWithAccess = (db: Db, at: number) =>
 /** The condition that a session is not over, in SQL. */
 export const isNotOver = (now: number) =>
   sql<boolean>`live_sessions.starts_at + live_sessions.minutes * 60 > ${now}`
+
+/** The subject of a lesson of a class. */
+export async function findSubject(
+  db: Db,
+  classId: number,
+  lessonId: number,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('lessons')
+    .select('subject')
+    .where('id', '=', lessonId)
+    .where('class_id', '=', classId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.subject
+}
+
+export async function storeRecording(tx: Tx, id: number, lessonId: number | null): Promise<void> {
+  await tx.updateTable('live_sessions').set({ lesson_id: lessonId }).where('id', '=', id).execute()
+}

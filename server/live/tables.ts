@@ -6,6 +6,7 @@ declare module '../platform/tables.ts' {
     live_sessions: LiveSessionsTable
     live_reminders: LiveRemindersTable
     live_attendance: LiveAttendanceTable
+    calendar_feeds: CalendarFeedsTable
   }
 }
 
@@ -54,4 +55,12 @@ type LiveAttendanceTable = {
   status: Attendance | ''
   marked_by: number | null
   marked_at: number | null
+}
+
+/** The address of a person's calendar; without a row its version is 0. */
+type CalendarFeedsTable = {
+  id: Generated<number>
+  user_id: number
+  /** Part of the signed address; incremented by a reset. */
+  version: number
 }

@@ -94,6 +94,7 @@ export const scopedFields: Readonly<Record<string, readonly ScopedField[]>> = {
   to_class_id: [classes],
   lesson_id: [lessons],
   lesson1_id: [lessons],
+  recording_id: [{ ...lessons, idsOf: (value) => (Number(value) === 0 ? [] : listOf(value)) }],
   lesson2_id: [lessons],
   lessons: [{ ...lessons, idsOf: idsOfObjects }],
   obj_id: [questions],

@@ -36,6 +36,10 @@ export const adminKeys = {
   allClassStudents: ['class-students'],
   classStudents: (classId: number) => ['class-students', classId] as const,
   attendance: (classId: number) => ['attendance', classId] as const,
+  liveSessions: (classId: number) => ['live-sessions', classId] as const,
+  liveSessionPage: (classId: number, isPast: boolean, page: number) =>
+    ['live-sessions', classId, isPast, page] as const,
+  sessionAttendance: (sessionId: number) => ['session-attendance', sessionId] as const,
   managedLessons: (classId: number) => ['managed-lessons', classId] as const,
   allManagedLessons: ['managed-lessons'],
   uploadLimit: ['upload-limit'],

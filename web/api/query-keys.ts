@@ -28,6 +28,8 @@ export const keys = {
   comments: (lessonId: number) => ['comments', lessonId] as const,
   semester: ['semester'],
   studyWeek: ['study-week'],
+  calendarFeed: ['calendar-feed'],
+  upcomingSessions: ['upcoming-sessions'],
 
   messages: ['messages'],
   messageList: ['messages', 'list'],

@@ -44,6 +44,10 @@ const TimetableFile = lazyPart(
 
 const KeepNext = lazyExtra(async () => (await import('../features/offline/KeepNext.tsx')).KeepNext)
 
+const UpcomingSessions = lazyExtra(
+  async () => (await import('../features/live/UpcomingSessions.tsx')).UpcomingSessions,
+)
+
 const AfterClass = lazyPart(
   async () => (await import('../features/ending/AfterClass.tsx')).AfterClass,
   renderNothing,
@@ -97,6 +101,11 @@ function ClassContent({ page, classRef }: { page: ClassPage; classRef: string })
         next={page.isEnrolled && <NextStep course={course} classRef={classRef} />}
         action={<JoinButton page={page} onJoined={scrollToTop} />}
       />
+      {page.isEnrolled && (
+        <Suspense>
+          <UpcomingSessions classId={page.class.id} />
+        </Suspense>
+      )}
       {page.isEnrolled && isFinished(course) && (
         <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
           <AfterClass finished={page.class} />

@@ -29,7 +29,7 @@ import { ButtonLink } from '../kit/Button.tsx'
 import { Card, CardLink } from '../kit/Card.tsx'
 import { classNames } from '../kit/class-names.ts'
 import { Link } from '../kit/Link.tsx'
-import { lazyPart, renderNothing } from '../kit/lazy-part.ts'
+import { lazyExtra, lazyPart, renderNothing } from '../kit/lazy-part.ts'
 import { inNaira } from '../kit/naira.ts'
 import { DarkPanel } from '../kit/Pattern.tsx'
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx'
@@ -41,6 +41,10 @@ const SubscriptionEndsSoon = lazyPart(
   renderNothing,
 )
 
+const UpcomingSessions = lazyExtra(
+  async () => (await import('../features/live/UpcomingSessions.tsx')).UpcomingSessions,
+)
+
 /** The dashboard: the next lesson, counts, classes, grades, and offers of the school (R-DASH-001 to R-DASH-021). */
 export function Screen() {
   const myClasses = useQuery(myClassesQuery)
@@ -49,6 +53,11 @@ export function Screen() {
   return (
     <div className="page">
       <Greeting myClasses={myClasses.data} isPending={myClasses.isPending} />
+      {(myClasses.data?.length ?? 0) > 0 && (
+        <Suspense>
+          <UpcomingSessions />
+        </Suspense>
+      )}
       <QuizPromo />
       <Stats />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] lg:gap-6">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen } from 'lucide-react'
+import { Suspense } from 'react'
 import { finishedLast } from '../../contract/classes/class-to-continue.ts'
 import type { MyClass } from '../../contract/enrolment/enrolment.ts'
 import { m } from '../../messages/m.ts'
@@ -25,11 +26,16 @@ import { readNames } from '../features/offline/shared/saved-read.ts'
 import { ButtonLink } from '../kit/Button.tsx'
 import { Card } from '../kit/Card.tsx'
 import { EmptyState } from '../kit/EmptyState.tsx'
+import { lazyExtra } from '../kit/lazy-part.ts'
 import { PageHeader } from '../kit/PageHeader.tsx'
 import { useTimeZone } from '../kit/time-zone.ts'
 import { useSearch } from '../kit/use-search.ts'
 import { useUrlFilters } from '../kit/use-url-filters.ts'
 import { QueryBoundary } from '../loading/QueryBoundary.tsx'
+
+const NextSession = lazyExtra(
+  async () => (await import('../features/live/NextSession.tsx')).NextSession,
+)
 
 /** My Classes (R-MYCLASS-001 to R-MYCLASS-007). */
 export function Screen() {
@@ -114,6 +120,11 @@ function FilteredClasses({ classes }: { classes: MyClass[] }) {
               timezone={timezone}
               renewal={<RenewButton myClass={it} />}
               mark={markOf(it.class.id)}
+              session={
+                <Suspense>
+                  <NextSession classId={it.class.id} />
+                </Suspense>
+              }
             />
           )}
         />

@@ -24,6 +24,10 @@ const RequiredStep = lazyPart(
   async () => (await import('../features/security/admin/RequiredStep.tsx')).RequiredStep,
   MissingPart,
 )
+const CalendarCard = lazyPart(
+  async () => (await import('../features/live/CalendarCard.tsx')).CalendarCard,
+  MissingPart,
+)
 const YourData = lazyPart(
   async () => (await import('../features/privacy/YourData.tsx')).YourData,
   MissingPart,
@@ -62,6 +66,13 @@ export function Screen() {
             )}
             <SessionList />
           </>
+        )}
+        {!readImpersonator() && (
+          <NearViewport>
+            <Suspense>
+              <CalendarCard />
+            </Suspense>
+          </NearViewport>
         )}
         <NearViewport>
           <Suspense>

@@ -36,6 +36,13 @@ export const learningTables = {
     onErasure: 'keep',
     columns: {},
   },
+  calendar_feeds: {
+    why: 'How often a person has given the own calendar a new address.',
+    kept: 'until the account is erased',
+    rows: 'user_id = :id',
+    onErasure: 'delete',
+    columns: {},
+  },
   live_attendance: {
     why: 'Which live sessions a student joined, and what the list of the teacher says.',
     kept: COUNTED,

@@ -22,5 +22,9 @@ export const liveCalls = {
   saveSessionAttendance: async (it) => ({
     fields: { ...(await newSession(it)), present_ids: [String(it.amina.id)] },
   }),
+  setSessionRecording: async (it) => ({
+    fields: { ...(await newSession(it)), recording_id: String(it.lessonId) },
+  }),
   joinLiveSession: async (it) => ({ fields: await newSession(it), as: it.amina }),
+  resetCalendarFeed: async ({ amina }) => ({ fields: {}, as: amina }),
 } satisfies Examples

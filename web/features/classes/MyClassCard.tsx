@@ -17,12 +17,14 @@ type MyClassCardProps = {
   timezone: string
   /** The renewal of a subscription that ends soon. */
   renewal?: ReactNode
+  /** The next live session. */
+  session?: ReactNode
   /** Without a connection: how much of the class is on this device. */
   mark?: string | undefined
 }
 
 /** A card of My Classes. Its rows fix 'Continue Learning', the registration, the badge and 'Free Class' (R-MYCLASS-003 to R-MYCLASS-005). */
-export function MyClassCard({ myClass, timezone, renewal, mark }: MyClassCardProps) {
+export function MyClassCard({ myClass, timezone, renewal, session, mark }: MyClassCardProps) {
   const { class: it, enrolment, nextLesson } = myClass
   const now = Date.now() / 1000
   const format = useDateFormat()
@@ -45,6 +47,7 @@ export function MyClassCard({ myClass, timezone, renewal, mark }: MyClassCardPro
             </ClassCardFact>
           )}
           {renewal}
+          {session}
         </>
       }
       footer={(titleId) => (

@@ -81,6 +81,15 @@ const Gradebook = lazyPart(
   async () => (await import('../../features/exams/admin/gradebook/Gradebook.tsx')).Gradebook,
   MissingPart,
 )
+const LiveSessions = lazyPart(
+  async () => (await import('../../features/live/admin/LiveSessions.tsx')).LiveSessions,
+  MissingPart,
+)
+// of another feature: the screen passes it in
+const AddLessonDialog = lazyPart(
+  async () => (await import('../../features/lessons/admin/AddLessonDialog.tsx')).AddLessonDialog,
+  MissingDialog,
+)
 const Attendance = lazyPart(
   async () => (await import('../../features/study/admin/Attendance.tsx')).Attendance,
   MissingPart,
@@ -132,6 +141,7 @@ function ClassPage({ class: classPage }: { class: ManagedClassPage }) {
             { id: 'lessons', label: m.kit_lessons(), count: classPage.lessonTotal },
             { id: 'students', label: m.kit_students(), count: classPage.studentTotal },
             { id: 'gradebook', label: m.admin_screens_gradebook() },
+            { id: 'sessions', label: m.live_sessions() },
             { id: 'attendance', label: m.admin_screens_attendance() },
           ]}
         >
@@ -145,6 +155,11 @@ function ClassPage({ class: classPage }: { class: ManagedClassPage }) {
           {tab === 'gradebook' && (
             <Suspense fallback={<CardSkeleton />}>
               <Gradebook classId={classPage.id} />
+            </Suspense>
+          )}
+          {tab === 'sessions' && (
+            <Suspense fallback={<CardSkeleton />}>
+              <LiveSessions class={classPage} AddLessonDialog={AddLessonDialog} />
             </Suspense>
           )}
           {tab === 'attendance' && (
@@ -184,7 +199,7 @@ function ClassDialog({ name, ...props }: ClassDialogProps) {
   )
 }
 
-const TABS = ['details', 'lessons', 'students', 'gradebook', 'attendance'] as const
+const TABS = ['details', 'lessons', 'students', 'gradebook', 'sessions', 'attendance'] as const
 
 /** The tab in the address; a change of the tab clears the search of the previous one. */
 function useClassTab() {

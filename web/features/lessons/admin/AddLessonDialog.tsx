@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { m } from '../../../../messages/m.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { LessonFields } from './LessonFields.tsx'
@@ -11,18 +12,31 @@ import { useLessonForm } from './use-lesson-form.ts'
 import { useLessonUpload } from './use-lesson-upload.ts'
 import { useSaveLesson } from './use-save-lesson.ts'
 
-type AddLessonDialogProps = { classId: string; onClose: () => void }
+type AddLessonDialogProps = {
+  classId: string
+  /** The subject of the new lesson, for the recording of a live session; its input has a draft of its own. */
+  recording?: { subject: string; draftName: string } | undefined
+  onSaved?: (lessonId: number) => void
+  onClose: () => void
+}
 
 /** The lesson editor as a dialog, full screen on phones (R-ALESSON-001). */
-export function AddLessonDialog({ classId, onClose }: AddLessonDialogProps) {
-  const form = useLessonForm(draftKey(classId), { draft: emptyLessonDraft(), version: '' })
-  const formKey = draftKey(classId)
+export function AddLessonDialog({ classId, recording, onSaved, onClose }: AddLessonDialogProps) {
+  const formKey = draftKey(classId, recording?.draftName)
+  const [empty] = useState(() => ({
+    draft: { ...emptyLessonDraft(), ...(recording && { subject: recording.subject }) },
+    version: '',
+  }))
+  const form = useLessonForm(formKey, empty)
   const upload = useLessonUpload({ formKey, classId: Number(classId) })
   const close = () => {
     form.removeStored()
     onClose()
   }
-  const save = useSaveLesson({ classId: Number(classId) }, close)
+  const save = useSaveLesson({ classId: Number(classId) }, (lessonId) => {
+    onSaved?.(lessonId)
+    close()
+  })
   const examSave = useExamSave()
   return (
     <FormDialog

@@ -18,7 +18,7 @@ export type SaveProgress = { retryNow: () => void }
  * Saves a lesson, one save at a time, with retries while no response arrives (decision 0540).
  * A toast reports the outcome, also after the editor was closed.
  */
-export function useSaveLesson(target: LessonTarget, onSaved: () => void) {
+export function useSaveLesson(target: LessonTarget, onSaved: (lessonId: number) => void) {
   const queryClient = useQueryClient()
   const [progress, setProgress] = useState<SaveProgress>()
   const controller = useRef<AbortController>(undefined)
@@ -41,7 +41,7 @@ export function useSaveLesson(target: LessonTarget, onSaved: () => void) {
         written(call.successMessage ?? ''),
         outcome ? describeRescore(outcome) : undefined,
       )
-      onSaved()
+      onSaved(lessonId)
     },
     onError: (error) => {
       if (isCancel(error)) toast.info(m.lessons_cancelled_input_kept())

@@ -52,7 +52,7 @@ export function Gradebook({ classId }: { classId: number }) {
         />
       </div>
       <QueryBoundary query={head} errorTitle={m.exams_gradebook_did_not_load()}>
-        {({ className, columns, hiddenCount, isAnonymous }) => (
+        {({ className, columns, hiddenCount, sessionCount = 0, isAnonymous }) => (
           <QueryBoundary query={firstPage} errorTitle={m.exams_students_did_not_load()}>
             {({ total }) => (
               <>
@@ -65,7 +65,9 @@ export function Gradebook({ classId }: { classId: number }) {
                         })
                       : m.exams_students({ count: total })}
                   </p>
-                  <PrintGradebook {...{ classId, className, columns, rowFilters, total }} />
+                  <PrintGradebook
+                    {...{ classId, className, columns, sessionCount, rowFilters, total }}
+                  />
                   <ExportButton file={gradebookCsv} filter={{ classId, ...rowFilters }} />
                 </div>
                 {isAnonymous && <Note>{m.exams_gradebook_anonymous()}</Note>}
@@ -82,6 +84,7 @@ export function Gradebook({ classId }: { classId: number }) {
                     key={JSON.stringify(rowFilters)}
                     classId={classId}
                     columns={columns}
+                    sessionCount={sessionCount}
                     rowCount={total}
                     filters={filters}
                     rowFilters={rowFilters}

@@ -1,16 +1,19 @@
 import type { GradebookColumns } from '../../../../../contract/exams/gradebook.ts'
 import { m } from '../../../../../messages/m.ts'
 import { paths } from '../../../../api/paths.ts'
+import { classNames } from '../../../../kit/class-names.ts'
 import { GradebookHeader } from './GradebookHeader.tsx'
 import { GradebookRowCells } from './GradebookRowCells.tsx'
 import type { GradebookFilters, toRowFilters } from './queries.ts'
-import { FIXED_COLUMNS, GRID_ROLES, useGrid } from './use-grid.ts'
+import { GRID_ROLES, useGrid } from './use-grid.ts'
 import { useRows } from './use-rows.ts'
 import './gradebook.css'
 
 type GradebookGridProps = {
   classId: number
   columns: GradebookColumns
+  /** The live sessions that have begun. */
+  sessionCount: number
   /** Of the students that match the filters. */
   rowCount: number
   filters: GradebookFilters
@@ -23,9 +26,9 @@ type GradebookGridProps = {
  * a spreadsheet.
  */
 export function GradebookGrid(props: GradebookGridProps) {
-  const { classId, columns, rowCount, filters, rowFilters, onSort } = props
+  const { classId, columns, sessionCount, rowCount, filters, rowFilters, onSort } = props
   const columnCount = columns.ids.length
-  const grid = useGrid({ rowCount, columnCount })
+  const grid = useGrid({ rowCount, columnCount, hasAttendance: sessionCount > 0 })
   const isExam = columns.exams.map((it) => it === '1')
   const paperPathOf = (column: number, submissionId: number, isMarked: boolean) => {
     const list = isMarked ? '&list=marked' : ''
@@ -34,16 +37,25 @@ export function GradebookGrid(props: GradebookGridProps) {
   }
   const rowAt = useRows(classId, rowFilters, grid.rowIndices, isExam)
   return (
-    <div className="gradebook" ref={grid.scroller}>
+    <div
+      className={classNames('gradebook', sessionCount > 0 && 'gradebook-wide')}
+      ref={grid.scroller}
+    >
       <table
         {...GRID_ROLES.grid}
         aria-label={m.exams_gradebook()}
         aria-rowcount={rowCount + 1}
-        aria-colcount={columnCount + FIXED_COLUMNS}
+        aria-colcount={columnCount + grid.fixedColumns}
         style={{ '--rows': rowCount, '--columns': columnCount }}
         onKeyDown={grid.onKeyDown}
       >
-        <GradebookHeader columns={columns} grid={grid} filters={filters} onSort={onSort} />
+        <GradebookHeader
+          columns={columns}
+          hasAttendance={sessionCount > 0}
+          grid={grid}
+          filters={filters}
+          onSort={onSort}
+        />
         <tbody {...GRID_ROLES.group}>
           {grid.rowIndices.map((index) => (
             <GradebookRowCells
@@ -51,6 +63,7 @@ export function GradebookGrid(props: GradebookGridProps) {
               index={index}
               row={rowAt(index)}
               isExam={isExam}
+              sessionCount={sessionCount}
               paperPathOf={paperPathOf}
               grid={grid}
             />

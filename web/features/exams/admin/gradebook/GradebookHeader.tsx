@@ -5,19 +5,27 @@ import { m } from '../../../../../messages/m.ts'
 import { BilingualTitle } from '../../../../kit/BilingualTitle.tsx'
 import { formatPercent } from '../../../../kit/score-band.ts'
 import type { GradebookFilters } from './queries.ts'
-import { FIXED_COLUMNS, GRID_ROLES, type Grid } from './use-grid.ts'
+import { GRID_ROLES, type Grid } from './use-grid.ts'
 
 type Sorting = Pick<GradebookFilters, 'sort' | 'by' | 'order'>
 
 type GradebookHeaderProps = {
   columns: GradebookColumns
+  /** Whether the class has live sessions. */
+  hasAttendance: boolean
   grid: Grid
   filters: GradebookFilters
   onSort: (change: Sorting) => void
 }
 
 /** The names of the columns, each a button that sorts by it, with the sum of the class. */
-export function GradebookHeader({ columns, grid, filters, onSort }: GradebookHeaderProps) {
+export function GradebookHeader({
+  columns,
+  hasAttendance,
+  grid,
+  filters,
+  onSort,
+}: GradebookHeaderProps) {
   const sortProps = (sort: Sorting['sort'], by = '') => ({
     direction: filters.sort === sort && filters.by === by ? filters.order : undefined,
     onSort: () => onSort(nextSorting(filters, sort, by)),
@@ -39,10 +47,20 @@ export function GradebookHeader({ columns, grid, filters, onSort }: GradebookHea
         <HeaderCell index={2} className="gradebook-average" grid={grid} {...sortProps('average')}>
           {m.exams_average()}
         </HeaderCell>
+        {hasAttendance && (
+          <HeaderCell
+            index={3}
+            className="gradebook-attended"
+            grid={grid}
+            {...sortProps('attended')}
+          >
+            {m.exams_attended()}
+          </HeaderCell>
+        )}
         {grid.columnIndices.map((index) => (
           <HeaderCell
             key={columns.ids[index]}
-            index={index + FIXED_COLUMNS}
+            index={index + grid.fixedColumns}
             column={index}
             grid={grid}
             {...sortProps('column', String(columns.ids[index]))}

@@ -4,7 +4,7 @@ import { m } from '../../../../../messages/m.ts'
 import { paths } from '../../../../api/paths.ts'
 import { Link } from '../../../../kit/Link.tsx'
 import { formatPercent, scoreBand } from '../../../../kit/score-band.ts'
-import { FIXED_COLUMNS, GRID_ROLES, type Grid } from './use-grid.ts'
+import { GRID_ROLES, type Grid } from './use-grid.ts'
 import type { GradebookRow } from './use-rows.ts'
 
 type GradebookRowCellsProps = {
@@ -13,6 +13,8 @@ type GradebookRowCellsProps = {
   /** Undefined until its page has loaded. */
   row: GradebookRow | undefined
   isExam: readonly boolean[]
+  /** The live sessions that have begun. */
+  sessionCount: number
   /** The page of a submission of a column. */
   paperPathOf: (column: number, submissionId: number, isMarked: boolean) => string
   grid: Grid
@@ -20,7 +22,7 @@ type GradebookRowCellsProps = {
 
 /** A student with the cells of the visible columns; each submitted exam leads to its paper (R-FAIR-006). */
 export function GradebookRowCells(props: GradebookRowCellsProps) {
-  const { index, row, isExam, paperPathOf, grid } = props
+  const { index, row, isExam, sessionCount, paperPathOf, grid } = props
   const cell = (column: number) => ({
     ...GRID_ROLES.cell,
     'aria-colindex': column + 1,
@@ -58,15 +60,20 @@ export function GradebookRowCells(props: GradebookRowCellsProps) {
       <td {...cell(2)} className="gradebook-average num">
         {row && <Score score={row.average ?? undefined} />}
       </td>
+      {sessionCount > 0 && (
+        <td {...cell(3)} className="gradebook-attended num">
+          {row && m.exams_attended_of_all({ attended: row.attended, all: sessionCount })}
+        </td>
+      )}
       {grid.columnIndices.map((column) => {
         const submissionId = row?.submissions.get(column)
         const cellProps = {
           ...GRID_ROLES.cell,
-          'aria-colindex': column + FIXED_COLUMNS + 1,
+          'aria-colindex': column + grid.fixedColumns + 1,
           className: 'gradebook-cell num',
           style: { '--column': column },
         }
-        const focusProps = grid.cellProps(index + 1, column + FIXED_COLUMNS)
+        const focusProps = grid.cellProps(index + 1, column + grid.fixedColumns)
         const content = row && (
           <Outcome row={row} column={column} isExam={isExam[column] ?? false} />
         )

@@ -13,13 +13,21 @@ const COLUMNS_OF_A_TABLE = 10
 type GradebookSheetProps = {
   className: string
   columns: GradebookColumns
+  /** The live sessions that have begun. */
+  sessionCount: number
   rows: readonly GradebookRow[]
   /** Of the students that match the filters; more than `rows` if not all are loaded. */
   total: number
 }
 
 /** A gradebook on paper: as many tables as its columns need, each with every student. Hidden on screens. */
-export function GradebookSheet({ className, columns, rows, total }: GradebookSheetProps) {
+export function GradebookSheet({
+  className,
+  columns,
+  sessionCount,
+  rows,
+  total,
+}: GradebookSheetProps) {
   const { dateTime } = useDateFormat()
   const starts = columns.ids.flatMap((_, index) => (index % COLUMNS_OF_A_TABLE ? [] : [index]))
   return (
@@ -31,7 +39,7 @@ export function GradebookSheet({ className, columns, rows, total }: GradebookShe
         {dateTime(Date.now() / 1000)}. {countText(rows.length, total)}
       </p>
       {(starts.length > 0 ? starts : [0]).map((start) => (
-        <SheetTable key={start} {...{ columns, rows, start }} />
+        <SheetTable key={start} {...{ columns, sessionCount, rows, start }} />
       ))}
     </div>
   )
@@ -43,15 +51,16 @@ function countText(printed: number, total: number) {
     : m.exams_students({ count: total })
 }
 
-type SheetTableProps = Pick<GradebookSheetProps, 'columns' | 'rows'> & {
+type SheetTableProps = Pick<GradebookSheetProps, 'columns' | 'sessionCount' | 'rows'> & {
   /** The index of the first column. */
   start: number
 }
 
-function SheetTable({ columns, rows, start }: SheetTableProps) {
+function SheetTable({ columns, sessionCount, rows, start }: SheetTableProps) {
   const length = Math.min(COLUMNS_OF_A_TABLE, columns.ids.length - start)
   const indices = Array.from({ length }, (_, offset) => start + offset)
   const isFirst = start === 0
+  const hasAttendance = isFirst && sessionCount > 0
   return (
     <table>
       <thead>
@@ -59,6 +68,7 @@ function SheetTable({ columns, rows, start }: SheetTableProps) {
           <th scope="col">{m.kit_student()}</th>
           {isFirst && <th scope="col">{m.exams_completed()}</th>}
           {isFirst && <th scope="col">{m.exams_average()}</th>}
+          {hasAttendance && <th scope="col">{m.exams_attended()}</th>}
           {indices.map((index) => (
             <th key={index} scope="col">
               <BilingualTitle>{columns.subjects[index] ?? ''}</BilingualTitle>
@@ -78,6 +88,9 @@ function SheetTable({ columns, rows, start }: SheetTableProps) {
               </td>
             )}
             {isFirst && <td>{row.average !== null && formatPercent(row.average)}</td>}
+            {hasAttendance && (
+              <td>{m.exams_attended_of_all({ attended: row.attended, all: sessionCount })}</td>
+            )}
             {indices.map((index) => (
               <td key={index}>{cellText(row, index)}</td>
             ))}

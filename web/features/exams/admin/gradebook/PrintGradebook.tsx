@@ -15,6 +15,7 @@ type PrintGradebookProps = {
   classId: number
   className: string
   columns: GradebookColumns
+  sessionCount: number
   rowFilters: ReturnType<typeof toRowFilters>
   /** Of the students that match the filters. */
   total: number

@@ -12,7 +12,7 @@ import { choiceFilter, textFilter } from '../../../../kit/url-filters.ts'
 export const GRADEBOOK_FILTERS = {
   search: textFilter,
   show: choiceFilter(gradebookShows, 'all'),
-  sort: choiceFilter(['name', 'completed', 'average', 'column'], 'name'),
+  sort: choiceFilter(['name', 'completed', 'average', 'attended', 'column'], 'name'),
   by: textFilter,
   order: choiceFilter(['asc', 'desc'], 'asc'),
 }

@@ -4,11 +4,11 @@ import { useMediaQuery } from '../../../../kit/use-media-query.ts'
 import { cellAfterKey, type GridCell } from './grid-keys.ts'
 
 /** The sizes of the grid in rem, as gradebook.css has them. */
-const REM = { row: 3, column: 7, header: 5.75, sums: 11, name: 9, wideName: 15 }
+const REM = { row: 3, column: 7, header: 5.75, sums: 11, attended: 6, name: 9, wideName: 15 }
 /** Rows and columns beyond the visible ones on each side, so that fast scrolling shows no gap. */
 const OVERSCAN = 4
-/** The columns before the lessons: name, completed, average. */
-export const FIXED_COLUMNS = 3
+/** The columns before the lessons: name, completed, average, and attendance if there are live sessions. */
+const FIXED_COLUMNS = 3
 
 /** `display: block` removes the implicit roles of a table. */
 export const GRID_ROLES = {
@@ -20,7 +20,7 @@ export const GRID_ROLES = {
   cell: { role: 'gridcell' },
 } as const
 
-type GridSize = { rowCount: number; columnCount: number }
+type GridSize = { rowCount: number; columnCount: number; hasAttendance: boolean }
 
 /** The range of a virtualizer with the focused item, which is always rendered. */
 const withFocused = (focused: number) => (range: Range) => {
@@ -30,7 +30,8 @@ const withFocused = (focused: number) => (range: Range) => {
 }
 
 /** The rendered rows and columns of a grid, its focused cell and its keys. Indices of lessons and students begin at 0. */
-export function useGrid({ rowCount, columnCount }: GridSize) {
+export function useGrid({ rowCount, columnCount, hasAttendance }: GridSize) {
+  const fixedColumns = FIXED_COLUMNS + (hasAttendance ? 1 : 0)
   const scroller = useRef<HTMLDivElement>(null)
   const isWide = useMediaQuery('(min-width: 768px)')
   const [{ rem, isRtl }, setMetrics] = useState({ rem: 16, isRtl: false })
@@ -62,9 +63,9 @@ export function useGrid({ rowCount, columnCount }: GridSize) {
     isRtl,
     count: columnCount,
     estimateSize: () => REM.column * rem,
-    paddingStart: nameWidth + REM.sums * rem,
+    paddingStart: nameWidth + (REM.sums + (hasAttendance ? REM.attended : 0)) * rem,
     scrollPaddingStart: nameWidth,
-    rangeExtractor: withFocused(focused.column - FIXED_COLUMNS),
+    rangeExtractor: withFocused(focused.column - fixedColumns),
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sizes of all items depend on it
   useLayoutEffect(() => {
@@ -84,12 +85,14 @@ export function useGrid({ rowCount, columnCount }: GridSize) {
     takesFocus.current = true
     setFocused(cell)
     if (cell.row > 0) rows.scrollToIndex(cell.row - 1)
-    if (cell.column >= FIXED_COLUMNS) columns.scrollToIndex(cell.column - FIXED_COLUMNS)
+    if (cell.column >= fixedColumns) columns.scrollToIndex(cell.column - fixedColumns)
     else if (cell.column > 0) columns.scrollToOffset(0)
   }
   const visibleHeight = (scroller.current?.clientHeight ?? 0) - REM.header * rem
   return {
     scroller,
+    /** The number of columns before the lessons. */
+    fixedColumns,
     rowIndices: rows.getVirtualItems().map((it) => it.index),
     columnIndices: columns.getVirtualItems().map((it) => it.index),
     /** The attributes of the element of a cell that takes the focus. Row 0 is the header. */
@@ -104,7 +107,7 @@ export function useGrid({ rowCount, columnCount }: GridSize) {
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const next = cellAfterKey(event, focused, {
         rows: rowCount + 1,
-        columns: columnCount + FIXED_COLUMNS,
+        columns: columnCount + fixedColumns,
         page: Math.max(1, Math.floor(visibleHeight / (REM.row * rem))),
         isRtl,
       })

@@ -13,6 +13,8 @@ export type GradebookRow = {
   email: string
   completed: number
   average: number | null
+  /** In how many live sessions the student was there. */
+  attended: number
   /** One character per column. */
   cells: string
   /** The totals of the exams that are marked, by column. */
@@ -66,6 +68,7 @@ function toRow(
     email: emails[index] ?? '',
     completed: completed[index] ?? 0,
     average: averages[index] ?? null,
+    attended: rows.attended?.[index] ?? 0,
     cells: ownCells,
     scores: byColumn(examsWith(CELLS.completed), scores[index]),
     submissions: new Map([
