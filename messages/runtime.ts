@@ -4,12 +4,20 @@ import type { Locale } from './languages.ts'
 
 type Numerals = 'latn' | 'arab'
 
-let numerals: Numerals = 'latn'
+/** What a browser has, and the server has not. */
+type Page = { document?: { documentElement: { dataset: { numerals?: string } } } }
+
+/** In the browser as the server wrote it into the page. */
+let numerals: Numerals =
+  (globalThis as Page).document?.documentElement.dataset.numerals === 'arab' ? 'arab' : 'latn'
 
 /** Sets the digits of Arabic texts, a setting of the school. Texts in other languages have 0-9. */
 export function setNumerals(chosen: Numerals): void {
   numerals = chosen
 }
+
+/** The digits of texts in a language. */
+export const numeralsIn = (locale: string): Numerals => (locale === 'ar' ? numerals : 'latn')
 
 /** The locale for `Intl`, with the numerals of the school. */
 export const intlLocale = (locale: string): string =>

@@ -13,6 +13,7 @@ const checks: [name: string, command: string, ...args: string[]][] = [
   ['types of the platform alone', ...types('server/platform')],
   ['types of the site', ...types('web')],
   ['messages and their translations', 'node', 'scripts/messages/main.ts', 'check'],
+  ['texts that are no messages', 'node', 'scripts/messages/check-literals.ts'],
   ['types of the browser tests', ...types('e2e')],
   ['format and lint', 'biome', 'ci', '--colors=off', '.'],
   [

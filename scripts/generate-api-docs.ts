@@ -4,6 +4,7 @@ import { allCalls } from '../contract/all.ts'
 import { type Call, callerEmail, DEFAULT_BODY_LIMITS } from '../contract/platform/call.ts'
 import { PERMISSIONS, type Reach, reachOf } from '../contract/staff/permissions.ts'
 import { STAFF_KINDS } from '../contract/staff/staff-kinds.ts'
+import { textIn } from '../messages/catalog.ts'
 import { binarySize } from '../server/rpc/read-body.ts'
 
 const bytesText = (bytes: number) => binarySize(bytes).write('en')
@@ -106,7 +107,8 @@ function permissionTables(): string[] {
     `| ${STAFF_KINDS.map((kind) => cellOf[reachOf(kind, can)]).join(' | ')} |`
   const permissions = Object.entries(PERMISSIONS).map(
     // the entries of a record with these names
-    ([can, { label }]) => `| ${can} | ${label} ${reaches(can as keyof typeof PERMISSIONS)}`,
+    ([can, { label }]) =>
+      `| ${can} | ${textIn('en', label)} ${reaches(can as keyof typeof PERMISSIONS)}`,
   )
   const calls = allCalls.flatMap(({ name, call: { access } }) =>
     typeof access === 'object' ? [`| ${name} | ${access.can} ${reaches(access.can)}`] : [],

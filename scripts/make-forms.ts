@@ -3,11 +3,13 @@
  * meanwhile. It can be stopped and started again: finished forms stay. Prints what it costs to open every file, before and
  * after. Exits 1 if some could not be made.
  */
+
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { roundedDataPrice } from '../contract/offline/data-price.ts'
 import { formatDataSize } from '../contract/offline/data-size.ts'
 import { formatShortNaira } from '../contract/platform/kobo.ts'
+import { textIn } from '../messages/catalog.ts'
 import { readConfig } from '../server/platform/config.ts'
 import { openPostgres, openSqlite } from '../server/platform/db.ts'
 import { openFileStore } from '../server/platform/open-file-store.ts'
@@ -52,7 +54,8 @@ const isWithoutFfmpeg = async () => 'missing' in (await findFfmpeg(config))
 
 try {
   const ffmpeg = await findFfmpeg(config)
-  if ('missing' in ffmpeg) console.log(`This school makes no smaller forms: ${ffmpeg.missing}`)
+  if ('missing' in ffmpeg)
+    console.log(`This school makes no smaller forms: ${textIn('en', ffmpeg.missing)}`)
   const added = await enqueueExistingFiles(school)
   const { uploaded } = await measureDataCost(school, dataPrice)
   console.log(`Files without a job: ${added}. Waiting: ${(await countJobs(school)).open}.`)

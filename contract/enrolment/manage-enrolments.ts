@@ -1,6 +1,7 @@
 import { say } from '../../messages/message.ts'
 import { call } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
+import { inIssue } from '../platform/issue-message.ts'
 import { count, id, naira, requestFlag, unixSecondsString } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
 import { adminPayments, enrolmentOutcomes, MAX_MONTHS, refundChoices } from './enrolment-rules.ts'
@@ -14,7 +15,10 @@ export const STUDENTS_PER_REQUEST = 100
 
 export const studentIds = z
   .array(id)
-  .check(z.minLength(1, 'Choose at least one student'), z.maxLength(STUDENTS_PER_REQUEST))
+  .check(
+    z.minLength(1, inIssue(say('rules_enrolment_choose_student'))),
+    z.maxLength(STUDENTS_PER_REQUEST),
+  )
 
 /** The outcome for each student of a request, in its order. */
 const results = z.array(

@@ -16,13 +16,6 @@ export type ScoreChoice = (typeof scoreChoices)[number]
 export const rescoreOutcome = z.object({ rescored: z.int(), changed: z.int() })
 export type RescoreOutcome = z.output<typeof rescoreOutcome>
 
-/** '12 submissions scored again, 5 scores changed', for the editor and the audit log. */
-export function describeRescore({ rescored, changed }: RescoreOutcome): string {
-  const submissions = rescored === 1 ? '1 submission' : `${rescored} submissions`
-  const scores = changed === 1 ? '1 score' : `${changed === 0 ? 'no' : changed} scores`
-  return `${submissions} scored again, ${scores} changed`
-}
-
 /** The objective questions of an exam; `answer` is the correct one (R-ALESSON-019). */
 export const getLessonQuestions = call({
   method: 'POST',

@@ -22,9 +22,8 @@ export const VERDICT_MIN_MS = 700
 export const JUDGED_RUNS_ONLY = 'judged_only'
 /** `error` of an answer that arrived before its question could be displayed. The client may send it again. */
 export const TOO_FAST = 'answered_too_fast'
-/** `error` and `message` after a win on the same day (R-GAME-018). */
+/** `error` after a win on the same day (R-GAME-018). */
 export const DAILY_LIMIT = 'daily_limit_reached'
-export const ALREADY_WON = 'You have already won today! Come back tomorrow for another chance.'
 
 /** The reward of each level (R-GAME-024). */
 export const levelPrices = call({

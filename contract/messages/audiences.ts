@@ -1,4 +1,6 @@
+import { type Message, say } from '../../messages/message.ts'
 import { withFieldNames } from '../platform/field-names.ts'
+import { share } from '../platform/sentence-values.ts'
 import { id, idOrZero } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
 
@@ -68,28 +70,33 @@ export const audience = z.union([
 /** The names of the class, exam or message that an audience refers to; '' for none. */
 export type AudienceNames = { className: string; examName: string; subject: string }
 
-type Phrase<Kind extends AudienceKind> = (it: AudienceOf<Kind>, names: AudienceNames) => string
+type Phrase<Kind extends AudienceKind> = (it: AudienceOf<Kind>, names: AudienceNames) => Message
 
 /**
  * Every audience, as it completes 'To 12 …' and 'will be sent to 12 …'. A new one also needs a query on the server and its fields in
  * the form.
  */
 const PHRASES: { [Kind in AudienceKind]: Phrase<Kind> } = {
-  class: (_, { className }) => `students of ${className}`,
-  unseen: (it, { className }) => `students not seen for ${daysText(it.days)}${inClass(className)}`,
-  ending: (it, { className }) =>
-    `students whose subscription ends within ${daysText(it.days)}${inClass(className)}`,
-  failed: (it, { examName, className }) =>
-    `students with less than ${it.passMark}% in ${examName} (${className})`,
-  no_password: () => 'students without a password',
-  unread: (_, { subject }) => `students yet to read “${subject}”`,
+  class: (_, { className }) => say('messages_audience_class', { name: className }),
+  unseen: ({ days }, { className: name }) =>
+    name
+      ? say('messages_audience_unseen_in', { ...daysOf(days), name })
+      : say('messages_audience_unseen', daysOf(days)),
+  ending: ({ days }, { className: name }) =>
+    name
+      ? say('messages_audience_ending_in', { ...daysOf(days), name })
+      : say('messages_audience_ending', daysOf(days)),
+  failed: ({ passMark }, { examName, className }) =>
+    say('messages_audience_failed', { share: share(passMark), exam: examName, name: className }),
+  no_password: () => say('messages_audience_no_password'),
+  unread: (_, { subject }) => say('messages_audience_unread', { subject }),
 }
 
-const daysText = (count: number) => (count === 1 ? '1 day' : `${count} days`)
-const inClass = (className: string) => (className ? ` in ${className}` : '')
+// the English sentence has no separator in '1000 days'
+const daysOf = (count: number) => ({ count, days: String(count) })
 
 /** 'students of Naḥw 1' */
-export function describeAudience(it: Audience, names: AudienceNames): string {
+export function describeAudience(it: Audience, names: AudienceNames): Message {
   // the rule and the audience have the same kind
   const phrase = PHRASES[it.kind] as Phrase<AudienceKind>
   return phrase(it, names)

@@ -1,4 +1,5 @@
 import type { LocalizedValue } from '../../messages/message.ts'
+import { withNumerals } from '../../messages/runtime.ts'
 import { formatDataSize, formatSizeLimit } from '../offline/data-size.ts'
 import { formatNaira, formatShortNaira, type Kobo } from './kobo.ts'
 import { formatDate, formatDateTime } from './school-time.ts'
@@ -27,6 +28,12 @@ export const day = (time: number, timezone: string): LocalizedValue => ({
 export const dayAndTime = (time: number, timezone: string): LocalizedValue => ({
   write: (locale) => formatDateTime(time, timezone, locale),
   toJSON: () => time,
+})
+
+/** '50%', with ٠-٩ '٥٠٪'; on the wire percent. */
+export const share = (percent: number): LocalizedValue => ({
+  write: (locale) => withNumerals(`${percent}%`, locale),
+  toJSON: () => percent,
 })
 
 /** '1.7 MB'; on the wire bytes. */

@@ -49,5 +49,10 @@ test.each([
 })
 
 test('a share is written with the decimals that it has', () => {
-  expect([40_00, 33_33, 7, 12_50].map(formatShare)).toEqual(['40 %', '33.33 %', '0.07 %', '12.5 %'])
+  expect([40_00, 33_33, 7, 12_50].map((it) => formatShare(it))).toEqual([
+    '40 %',
+    '33.33 %',
+    '0.07 %',
+    '12.5 %',
+  ])
 })

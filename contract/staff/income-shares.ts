@@ -1,4 +1,6 @@
+import type { Locale } from '../../messages/languages.ts'
 import { say } from '../../messages/message.ts'
+import { withNumerals } from '../../messages/runtime.ts'
 import { call } from '../platform/call.ts'
 import { csvDownload } from '../platform/csv-download.ts'
 import { withFieldNames } from '../platform/field-names.ts'
@@ -22,8 +24,9 @@ export function shareOf(amount: Kobo, basisPoints: number): Kobo {
   return wholes * basisPoints + Math.floor((rest * basisPoints) / WHOLE_INCOME)
 }
 
-/** '33.33 %', '40 %' */
-export const formatShare = (basisPoints: number): string => `${basisPoints / 100} %`
+/** '33.33 %', '40 %'; in Arabic '٤٠٪' or '40%'. */
+export const formatShare = (basisPoints: number, locale: Locale = 'en'): string =>
+  locale === 'en' ? `${basisPoints / 100} %` : withNumerals(`${basisPoints / 100}%`, locale)
 
 /** Reads a percentage with at most two decimals as basis points; null for any other text. */
 export function parseShare(text: string): number | null {

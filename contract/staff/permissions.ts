@@ -1,15 +1,16 @@
 /** What each kind of staff may do, and in which classes (R-STAFF-001). The server and the browser use the same table. */
 
+import { type Message, say } from '../../messages/message.ts'
 import type { StaffKind } from './staff-kinds.ts'
 
 /** The rows that a permission reaches: of the whole school, of the classes given to the person, or none. */
 export type Reach = 'all' | 'own classes' | 'none'
 
-type PermissionRow = { label: string } & Record<StaffKind, Reach>
+type PermissionRow = { label: Message } & Record<StaffKind, Reach>
 
 /** An owner does everything (R-STAFF-002); a kind that is not named does nothing. */
 function permission(
-  label: string,
+  label: Message,
   reach: Partial<Record<Exclude<StaffKind, 'owner'>, Reach>> = {},
 ): PermissionRow {
   return { label, teacher: 'none', marker: 'none', accountant: 'none', ...reach, owner: 'all' }
@@ -18,60 +19,59 @@ function permission(
 const FOR_ALL_KINDS = { teacher: 'all', marker: 'all', accountant: 'all' } as const
 
 export const PERMISSIONS = {
-  ownSecurity: permission('Protect the own account', FOR_ALL_KINDS),
-  seeOverview: permission('See the dashboard, each part with its own permission', {
+  ownSecurity: permission(say('staff_can_own_security'), FOR_ALL_KINDS),
+  seeOverview: permission(say('staff_can_see_overview'), {
     teacher: 'own classes',
     marker: 'own classes',
     accountant: 'all',
   }),
-  findAnything: permission('Search, for what the person may see', {
+  findAnything: permission(say('staff_can_find_anything'), {
     teacher: 'own classes',
     marker: 'own classes',
     accountant: 'all',
   }),
-  changeSettings: permission('Change the settings of the school'),
-  manageStaff: permission('Invite, change and remove staff'),
-  createClasses: permission('Add and copy classes'),
-  deleteClasses: permission('Delete classes'),
-  changePrices: permission('Change prices and free access of classes'),
-  editClasses: permission('Change the texts of classes and publish them', {
+  changeSettings: permission(say('staff_can_change_settings')),
+  manageStaff: permission(say('staff_can_manage_staff')),
+  createClasses: permission(say('staff_can_create_classes')),
+  deleteClasses: permission(say('staff_can_delete_classes')),
+  changePrices: permission(say('staff_can_change_prices')),
+  editClasses: permission(say('staff_can_edit_classes'), {
     teacher: 'own classes',
   }),
-  editLessons: permission('Add, change and delete lessons and their files', {
+  editLessons: permission(say('staff_can_edit_lessons'), {
     teacher: 'own classes',
   }),
-  editExams: permission('Change questions and versions of exams', { teacher: 'own classes' }),
-  markExams: permission('Mark exams', { teacher: 'own classes', marker: 'own classes' }),
-  arrangeMarking: permission(
-    'Set up anonymous marking and second marks, and decide where two marks differ',
-  ),
-  viewMarks: permission('See the gradebook, marks and attendance', { teacher: 'own classes' }),
-  holdSessions: permission('Set live sessions and keep their attendance', {
+  editExams: permission(say('staff_can_edit_exams'), { teacher: 'own classes' }),
+  markExams: permission(say('staff_can_mark_exams'), {
     teacher: 'own classes',
+    marker: 'own classes',
   }),
-  moderateComments: permission('Answer and delete comments', { teacher: 'own classes' }),
-  sendMessages: permission('Send messages to students', { teacher: 'own classes' }),
-  giveCertificates: permission('Give and revoke certificates', { teacher: 'own classes' }),
-  editTemplates: permission('Change the templates of certificates'),
-  editQuiz: permission('Change the questions of the quiz'),
-  restoreDeleted: permission('Restore deleted lessons and questions', { teacher: 'own classes' }),
-  viewStudents: permission('See lists and pages of students', {
-    teacher: 'own classes',
-    accountant: 'all',
-  }),
-  viewContacts: permission('See emails and phone numbers of students', { accountant: 'all' }),
-  enrolStudents: permission('Add, move and remove students of a class'),
-  manageStudents: permission('Add, change, import and delete accounts of students'),
-  viewMoney: permission('See payments, wallets, exports and income', { accountant: 'all' }),
-  moveMoney: permission('Fund, correct and refund', { accountant: 'all' }),
-  viewShares: permission('See shares of income and statements, teachers their own', {
+  arrangeMarking: permission(say('staff_can_arrange_marking')),
+  viewMarks: permission(say('staff_can_view_marks'), { teacher: 'own classes' }),
+  holdSessions: permission(say('staff_can_hold_sessions'), { teacher: 'own classes' }),
+  moderateComments: permission(say('staff_can_moderate_comments'), { teacher: 'own classes' }),
+  sendMessages: permission(say('staff_can_send_messages'), { teacher: 'own classes' }),
+  giveCertificates: permission(say('staff_can_give_certificates'), { teacher: 'own classes' }),
+  editTemplates: permission(say('staff_can_edit_templates')),
+  editQuiz: permission(say('staff_can_edit_quiz')),
+  restoreDeleted: permission(say('staff_can_restore_deleted'), { teacher: 'own classes' }),
+  viewStudents: permission(say('staff_can_view_students'), {
     teacher: 'own classes',
     accountant: 'all',
   }),
-  changeShares: permission('Set shares of income'),
-  viewAudit: permission('See the audit log'),
-  viewMail: permission('See emails that failed'),
-  managePrivacy: permission('Erase accounts and names'),
+  viewContacts: permission(say('staff_can_view_contacts'), { accountant: 'all' }),
+  enrolStudents: permission(say('staff_can_enrol_students')),
+  manageStudents: permission(say('staff_can_manage_students')),
+  viewMoney: permission(say('staff_can_view_money'), { accountant: 'all' }),
+  moveMoney: permission(say('staff_can_move_money'), { accountant: 'all' }),
+  viewShares: permission(say('staff_can_view_shares'), {
+    teacher: 'own classes',
+    accountant: 'all',
+  }),
+  changeShares: permission(say('staff_can_change_shares')),
+  viewAudit: permission(say('staff_can_view_audit')),
+  viewMail: permission(say('staff_can_view_mail')),
+  managePrivacy: permission(say('staff_can_manage_privacy')),
 } satisfies Record<string, PermissionRow>
 
 export type Permission = keyof typeof PERMISSIONS

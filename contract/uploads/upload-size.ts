@@ -10,14 +10,3 @@ export function uploadSizeProblem(bytes: number, maxBytes: number): Message | un
     limit: sizeLimit(maxBytes),
   })
 }
-
-/** The seconds that the rest of an upload takes at a speed in bytes per second, in words; undefined without a speed. */
-export function remainingTime(bytes: number, bytesPerSecond: number): string | undefined {
-  if (bytesPerSecond <= 0) return undefined
-  const seconds = bytes / bytesPerSecond
-  if (seconds < 60) return 'less than a minute'
-  if (seconds < 3_600) return plural(Math.round(seconds / 60), 'minute')
-  return `about ${plural(Math.round(seconds / 3_600), 'hour')}`
-}
-
-const plural = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`

@@ -10,6 +10,7 @@ import { isReservedName } from '../../contract/auth/reserved-name.ts'
 import type { AdminPayment } from '../../contract/enrolment/enrolment-rules.ts'
 import type { Kobo } from '../../contract/platform/kobo.ts'
 import { email } from '../../contract/platform/wire.ts'
+import type { Locale } from '../../messages/languages.ts'
 import { emailKey } from '../auth/store.ts'
 import type { Db } from '../platform/db.ts'
 import { readSiteName } from '../settings/site-name.ts'
@@ -32,6 +33,7 @@ export type ImportRequest = {
   /** The prices that the administrator was shown, by the id of the class. */
   seenPrices?: ReadonlyMap<number, Kobo> | undefined
   now: number
+  locale: Locale
 }
 
 /** A row with the key of its email and the classes that it names. */

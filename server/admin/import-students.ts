@@ -23,7 +23,10 @@ import { findAccounts } from './store.ts'
  */
 export async function importStudents(school: AppContext, request: ImportRequest) {
   const { parseStudentsCsv } = await import('./parse-students-csv.ts')
-  const parsed = parseStudentsCsv(request.text, Boolean(request.payment))
+  const parsed = parseStudentsCsv(request.text, {
+    readsClasses: Boolean(request.payment),
+    locale: request.locale,
+  })
   const { rows: parsedRows, nameColumns, unusedColumns } = parsed
   const titles = {
     ...(nameColumns.length > 1 && { nameColumns }),

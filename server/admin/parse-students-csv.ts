@@ -1,5 +1,6 @@
 import { IMPORT_MAX_CHARACTERS, IMPORT_MAX_ROWS } from '../../contract/admin/student-import.ts'
 import { isTooLongToNormalize } from '../../contract/arabic/normalization-limit.ts'
+import type { Locale } from '../../messages/languages.ts'
 import { say } from '../../messages/message.ts'
 import { decline } from '../platform/errors.ts'
 import { type CsvFormat, type CsvTable, listUnusedColumns, readCsv } from '../platform/read-csv.ts'
@@ -41,7 +42,10 @@ const GIVEN_PARTS = ['first', 'name', 'middle', 'other', 'last'] as const
  * Parses the students of a CSV file with columns in any order under common English or Arabic names. Declines text that is not CSV,
  * and a file without a header, without rows or with more than 5,000 rows. `readsClasses` is false if class columns are ignored.
  */
-export function parseStudentsCsv(text: string, readsClasses = true): ParsedStudents {
+export function parseStudentsCsv(
+  text: string,
+  { readsClasses = true, locale }: { readsClasses?: boolean; locale?: Locale } = {},
+): ParsedStudents {
   if (text.length > IMPORT_MAX_CHARACTERS) decline('csv_too_many_rows', TOO_MANY_ROWS)
   const table = readCsv(text, FORMAT)
   if (table.rows.length === 0) decline('csv_empty', NO_ROWS)
@@ -70,7 +74,7 @@ export function parseStudentsCsv(text: string, readsClasses = true): ParsedStude
     return column === 'email' || column === 'phone' || nameParts.includes(column)
   }
   const nameColumns = nameParts.flatMap((part) => table.titles[table.columns.indexOf(part)] ?? [])
-  return { rows, nameColumns, unusedColumns: listUnusedColumns(table, isRead) }
+  return { rows, nameColumns, unusedColumns: listUnusedColumns(table, isRead, locale) }
 }
 
 /**

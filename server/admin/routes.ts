@@ -89,7 +89,7 @@ export const adminRoutes = {
     return new SessionResponse(student, session.token, session.maxAgeSeconds)
   }),
 
-  importStudents: handle(importCall, ({ school, caller, input, now }) =>
+  importStudents: handle(importCall, ({ school, caller, input, now, locale }) =>
     importStudents(school, {
       actorId: caller.id,
       text: input.csv,
@@ -97,6 +97,7 @@ export const adminRoutes = {
       payment: input.payment,
       seenPrices: input.seenPrices && new Map(input.seenPrices.map((it) => [it.classId, it.price])),
       now,
+      locale,
     }),
   ),
 
@@ -140,7 +141,7 @@ function toAuditEntry(row: AuditRow, locale: Locale): AuditEntry {
     email: row.subject_email ?? '',
     deleted: row.subject_deleted_at !== null,
   }
-  const changes = parseAuditChanges(row.changes)
+  const changes = parseAuditChanges(row.changes, locale)
   const entry = { id, time, action, actor, subject: subject || null, detail }
   return changes.length > 0 ? { ...entry, changes } : entry
 }

@@ -1,9 +1,10 @@
 import * as calls from '../../contract/admin/student-page.ts'
+import { browserIn } from '../auth/browser-name.ts'
 import { seesNames } from '../exams/sees-names.ts'
-import { staffTitle } from '../payments/history/history-store.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { Caller } from '../rpc/authenticate.ts'
 import { handle } from '../rpc/handler.ts'
+import { staffTitle } from '../wallet/entry-title.ts'
 import { listLedgerRange } from '../wallet/store.ts'
 import {
   listClassesWithProgress,
@@ -39,13 +40,13 @@ export const studentPageRoutes = {
     readSection(school.db, { section: 'submissions', ...input, ...toReader(it) }, listMarks),
   ),
 
-  getStudentLedger: handle(calls.getStudentLedger, ({ school, input, ...it }) =>
+  getStudentLedger: handle(calls.getStudentLedger, ({ school, input, locale, ...it }) =>
     readSection(
       school.db,
       { section: 'ledger', ...input, ...toReader(it) },
       async (db, { studentId, ...range }) => {
         const entries = await listLedgerRange(db, { userId: studentId, ...range })
-        return entries.map((it) => ({ ...it, description: staffTitle(it.description) }))
+        return entries.map((it) => ({ ...it, description: staffTitle(it.description, locale) }))
       },
     ),
   ),
@@ -66,9 +67,14 @@ export const studentPageRoutes = {
     ),
   ),
 
-  getStudentSessions: handle(calls.getStudentSessions, ({ school, input, now, ...it }) =>
-    readSection(school.db, { section: 'sessions', ...input, ...toReader(it) }, (db, range) =>
-      listStudentSessions(db, range, now),
+  getStudentSessions: handle(calls.getStudentSessions, ({ school, input, now, locale, ...it }) =>
+    readSection(
+      school.db,
+      { section: 'sessions', ...input, ...toReader(it) },
+      async (db, range) => {
+        const sessions = await listStudentSessions(db, range, now)
+        return sessions.map((row) => ({ ...row, browser: browserIn(locale, row.browser) }))
+      },
     ),
   ),
 }

@@ -50,7 +50,7 @@ export function exportAudit(db: Db, filter: AuditFilter, reader: Reader): Readab
 function toCsvRecord(row: AuditRow, reader: Reader) {
   const { timezone, locale } = reader
   const action = auditActionText(row.action)?.label
-  const changes = parseAuditChanges(row.changes).map((it) => changeText(it, reader))
+  const changes = parseAuditChanges(row.changes, locale).map((it) => changeText(it, reader))
   return [
     ...[formatTimestamp(row.at, timezone), row.actor_name, row.actor_email],
     ...[action ? textIn(locale, action) : row.action],

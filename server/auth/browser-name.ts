@@ -1,3 +1,6 @@
+import { say } from '../../messages/message.ts'
+import { storedText, storedTexts } from '../platform/stored-text.ts'
+
 // order matters: Edge, Opera and Samsung's browser also call themselves Chrome, and Chrome calls itself Safari
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
@@ -27,6 +30,9 @@ export function browserName(userAgent: string): string {
   const text = userAgent.slice(0, 500)
   const browser = findName(BROWSERS, text)
   const system = findName(SYSTEMS, text)
-  if (browser && system) return `${browser} on ${system}`
+  if (browser && system) return storedText(say('security_browser_on_system', { browser, system }))
   return browser ?? system ?? ''
 }
+
+/** A stored name of a browser in the language of the reader (decision 0958). */
+export const browserIn = storedTexts(['security_browser_on_system']).textIn

@@ -2,6 +2,7 @@ import { formatDateTime } from '../../contract/platform/school-time.ts'
 import type { Tx } from '../platform/db.ts'
 import { enqueueEmails } from '../platform/mail-queue.ts'
 import { letterTo, type Recipient, readSender, type Sender } from '../settings/letters.ts'
+import { browserIn } from './browser-name.ts'
 
 export type SignInOrigin = {
   userId: number
@@ -80,7 +81,7 @@ const newBrowserEmail = (
     paragraphs: [
       m.mail_new_browser_what(),
       m.mail_new_browser_facts({
-        browser: browser || m.mail_new_browser_unknown(),
+        browser: browserIn(locale, browser) || m.mail_new_browser_unknown(),
         network: network || m.mail_new_browser_unknown(),
         time: formatDateTime(now, timezone, locale),
         timezone,

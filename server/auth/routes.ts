@@ -16,6 +16,7 @@ import { DAY, HOUR, MINUTE } from '../../contract/platform/duration.ts'
 import { say } from '../../messages/message.ts'
 import { inTransaction } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
+import { reasonIn } from '../platform/reasons.ts'
 import { type Context, handle, type RouteOptions, SessionResponse } from '../rpc/handler.ts'
 import {
   byEmail,
@@ -70,7 +71,7 @@ export const authRoutes = {
       ],
     },
     async (context) => {
-      const { school, input, now } = context
+      const { school, input, now, locale } = context
       const timezone = school.config.SITE_TIMEZONE
       const userId = await signUp(school, {
         name: input.name,
@@ -81,7 +82,7 @@ export const authRoutes = {
         now,
       })
       const { data, token, maxAgeSeconds } = await respondSignedIn(context, userId)
-      const referralNotice = await findDenialReason(school.db, userId)
+      const referralNotice = reasonIn(locale, await findDenialReason(school.db, userId))
       return new SessionResponse(
         { ...data, ...(referralNotice && { referralNotice }) },
         token,

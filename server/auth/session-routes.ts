@@ -11,6 +11,7 @@ import { say } from '../../messages/message.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { handle } from '../rpc/handler.ts'
 import { byUser } from '../rpc/rate-limits.ts'
+import { browserIn } from './browser-name.ts'
 import { openSealOf, sealKeyOf } from './device-seal.ts'
 import { throwIfImpersonated } from './own-session.ts'
 import { verifyPassword } from './passwords.ts'
@@ -23,9 +24,14 @@ import {
 import { findUser } from './store.ts'
 
 export const sessionRoutes = {
-  getSessions: handle(getSessions, ({ school, caller, now }) => {
+  getSessions: handle(getSessions, async ({ school, caller, now, locale }) => {
     throwIfImpersonated(caller)
-    return listSessions(school.db, { userId: caller.id, sessionId: caller.sessionId, now })
+    const own = { userId: caller.id, sessionId: caller.sessionId, now }
+    const { sessions, total } = await listSessions(school.db, own)
+    return {
+      sessions: sessions.map((it) => ({ ...it, browser: browserIn(locale, it.browser) })),
+      total,
+    }
   }),
 
   endSession: handle(endSession, async ({ school, caller, input }) => {

@@ -1,5 +1,6 @@
 import { formatDay, SAMPLE_VALUES } from '../../contract/certificates/certificate-text.ts'
 import { DEFAULT_SITE_NAME } from '../../contract/settings/settings.ts'
+import { messagesIn } from '../../messages/catalog.ts'
 import type { Locale } from '../../messages/languages.ts'
 import { say } from '../../messages/message.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -71,7 +72,7 @@ export async function previewCertificate(
     ...(logo && { logo }),
     signature: certificateSignature,
     school: siteName || DEFAULT_SITE_NAME,
-    code: 'Number of the certificate',
+    code: messagesIn(locale).certificates_sample_number(),
     // as long as a real one, so that the QR code has the same size
     verifyUrl: `${site}/verify/${code}`,
   })

@@ -1,6 +1,7 @@
 import type { Comment } from '../../contract/comments/comments.ts'
 import { lessonAccess } from '../../contract/lessons/lesson-access.ts'
 import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
+import type { Locale } from '../../messages/languages.ts'
 import { say } from '../../messages/message.ts'
 import { getVisibleClass, readStudentClassState } from '../lessons/student-class-state.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -27,7 +28,7 @@ type CommentTarget = {
 /** The comments of a lesson, newest first. Requires access to the lesson. */
 export async function getLessonComments(
   school: AppContext,
-  target: CommentTarget & { showsEmails: boolean },
+  target: CommentTarget & { showsEmails: boolean; locale: Locale },
 ): Promise<Comment[]> {
   await requireAccess(school, target)
   return listComments(school.db, target)

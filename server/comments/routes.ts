@@ -11,7 +11,7 @@ import { addComment, deleteComment, getLessonComments } from './comments.ts'
 import { findClassOfComment } from './store.ts'
 
 export const commentRoutes = {
-  getComments: handle(calls.getComments, async ({ school, input, caller, now }) => {
+  getComments: handle(calls.getComments, async ({ school, input, caller, now, locale }) => {
     const identity = await identityIn(school, caller, input.classId)
     return getLessonComments(school, {
       ...identity,
@@ -20,6 +20,7 @@ export const commentRoutes = {
       classRef: input.classId,
       lessonId: input.lessonId,
       now,
+      locale,
     })
   }),
 

@@ -1,4 +1,6 @@
 import type { Comment } from '../../contract/comments/comments.ts'
+import { messagesIn } from '../../messages/catalog.ts'
+import type { Locale } from '../../messages/languages.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
 import { isStaffRole } from '../platform/standing.ts'
@@ -11,7 +13,7 @@ const MAX_COMMENTS = 500
  */
 export async function listComments(
   db: Db,
-  { lessonId, userId, showsEmails }: { lessonId: number; userId: number; showsEmails: boolean },
+  { lessonId, userId, showsEmails, locale }: CommentReader,
 ): Promise<Comment[]> {
   const rows = await selectComments(db, { lessonId })
   return rows.map(
@@ -21,12 +23,14 @@ export async function listComments(
       body,
       createdAt: created_at,
       timestamp: created_at,
-      name: deleted_at === null ? name : 'Former student',
+      name: deleted_at === null ? name : messagesIn(locale).privacy_former_student(),
       email: deleted_at === null && (showsEmails || author_id === userId) ? email : '',
       ...(deleted_at === null && isStaffRole(role) ? { staff: true } : {}),
     }),
   )
 }
+
+type CommentReader = { lessonId: number; userId: number; showsEmails: boolean; locale: Locale }
 
 type CommentRow = {
   id: number

@@ -6,6 +6,7 @@ import { isCompleted } from '../classes/completion.ts'
 import { findClassByRef } from '../classes/store.ts'
 import type { Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
+import { storedText } from '../platform/stored-text.ts'
 import { debit } from '../wallet/ledger.ts'
 import { findEnrolment, insertEnrolment } from './store.ts'
 
@@ -47,7 +48,7 @@ export async function enrol(tx: Tx, request: EnrolRequest): Promise<string | nul
     userId: studentId,
     amount: target.price,
     service: 'enrolment',
-    description: `Enrolment: ${target.name}`,
+    description: storedText(say('ledger_enrolment', { name: target.name })),
     classId: target.id,
     idempotencyKey,
     isTest,

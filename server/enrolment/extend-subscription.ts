@@ -12,6 +12,7 @@ import { say } from '../../messages/message.ts'
 import { findClass } from '../classes/store.ts'
 import type { Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
+import { storedText } from '../platform/stored-text.ts'
 import { debit } from '../wallet/ledger.ts'
 import { lockWallet } from '../wallet/store.ts'
 import { declineWhileAwaited } from './awaited-payments.ts'
@@ -66,7 +67,7 @@ export async function extendForStudent(tx: Tx, extension: Extension): Promise<nu
       userId: studentId,
       amount,
       service: 'renewal',
-      description: `Subscription renewal: ${target.name}`,
+      description: storedText(say('ledger_renewal', { name: target.name })),
       classId,
       idempotencyKey: await renewalKey(tx, { id: enrolment.id, paidUntil }),
       now,

@@ -15,6 +15,7 @@ import { say } from '../../messages/message.ts'
 import { findClass } from '../classes/store.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
+import { storedText } from '../platform/stored-text.ts'
 import { debit } from '../wallet/ledger.ts'
 import { lockWallet } from '../wallet/store.ts'
 import { refundPurchases } from '../wallet/wallet-refunds.ts'
@@ -71,7 +72,7 @@ export async function addToClass(
       userId: studentId,
       amount: paid,
       service: 'enrolment',
-      description: `Enrolment: ${target.name}`,
+      description: storedText(say('ledger_enrolment', { name: target.name })),
       classId: target.id,
       idempotencyKey: `enrolment:${enrolmentId}`,
       now,
@@ -125,7 +126,7 @@ export function removeStudents(
         userId: studentId,
         parts,
         entry: `class-refund:${enrolment.id}`,
-        description: `Refund: ${target.name}`,
+        description: storedText(say('ledger_refund', { item: target.name })),
         classId: target.id,
         actorId: student.actorId,
         now,

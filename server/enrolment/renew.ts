@@ -4,6 +4,7 @@ import { say } from '../../messages/message.ts'
 import { findClassByRef } from '../classes/store.ts'
 import type { Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
+import { storedText } from '../platform/stored-text.ts'
 import { debit } from '../wallet/ledger.ts'
 import type { EnrolRequest } from './enrol.ts'
 import { lockEnrolment, renewalKey, setSubscription } from './store.ts'
@@ -33,7 +34,7 @@ export async function renew(
     userId: studentId,
     amount: target.price,
     service: 'renewal',
-    description: `Subscription renewal: ${target.name}`,
+    description: storedText(say('ledger_renewal', { name: target.name })),
     classId: target.id,
     idempotencyKey: paidAs,
     isTest,

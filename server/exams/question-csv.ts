@@ -155,7 +155,7 @@ export function parseQuestionsCsv(csv: string, references: CsvReferences): Parse
   // of two columns with the same title the first is read
   const isRead = (index: number) =>
     columns[index] !== undefined && columns.indexOf(columns[index]) === index
-  return { rows, unusedColumns: listUnusedColumns(table, isRead) }
+  return { rows, unusedColumns: listUnusedColumns(table, isRead, references.locale) }
 }
 
 type ReadCell = (column: Column) => string

@@ -109,7 +109,11 @@ export const examRoutes = {
     inTransaction(school.db, (tx) => undoChange(tx, input.changeId, { actorId: caller.id, now })),
   ),
 
-  getSemesterGrades: handle(getSemesterGrades, ({ school, caller }) =>
-    listSemesterGrades(school.db, { studentId: caller.id, timezone: school.config.SITE_TIMEZONE }),
+  getSemesterGrades: handle(getSemesterGrades, ({ school, caller, locale }) =>
+    listSemesterGrades(school.db, {
+      studentId: caller.id,
+      timezone: school.config.SITE_TIMEZONE,
+      locale,
+    }),
   ),
 }

@@ -1,5 +1,6 @@
 import type { SemesterMonth } from '../../contract/exams/exams.ts'
 import { formatDate, isoMonth } from '../../contract/platform/school-time.ts'
+import type { Locale } from '../../messages/languages.ts'
 import type { Db } from '../platform/db.ts'
 import { listScoredExams } from './store.ts'
 
@@ -9,7 +10,7 @@ import { listScoredExams } from './store.ts'
  */
 export async function listSemesterGrades(
   db: Db,
-  { studentId, timezone }: { studentId: number; timezone: string },
+  { studentId, timezone, locale }: { studentId: number; timezone: string; locale: Locale },
 ): Promise<SemesterMonth[]> {
   const exams = await listScoredExams(db, studentId)
   const months = Map.groupBy(exams, (it) => isoMonth(it.submittedAt, timezone))
@@ -20,7 +21,7 @@ export async function listSemesterGrades(
     exams: ofMonth.map(({ examName, className, score, submittedAt }) => ({
       examName,
       className,
-      formattedDate: formatDate(submittedAt, timezone),
+      formattedDate: formatDate(submittedAt, timezone, locale),
       score,
     })),
   }))

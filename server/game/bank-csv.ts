@@ -6,6 +6,7 @@ import {
   type QuizQuestion,
   SECONDS,
 } from '../../contract/game/quiz-bank.ts'
+import type { Locale } from '../../messages/languages.ts'
 import { type Message, say } from '../../messages/message.ts'
 import { csvOptions } from '../platform/csv.ts'
 import { type CsvFormat, listUnusedColumns, readCsv } from '../platform/read-csv.ts'
@@ -59,7 +60,10 @@ const FORMAT: CsvFormat<Column> = {
  * Parses a CSV file of questions with its columns in any order, and lists the titles of the columns that are not read. Declines an
  * invalid file; an invalid row has a `reason`.
  */
-export function parseQuestionCsv(csv: string): { rows: ParsedRow[]; unusedColumns: string[] } {
+export function parseQuestionCsv(
+  csv: string,
+  locale?: Locale,
+): { rows: ParsedRow[]; unusedColumns: string[] } {
   const table = readCsv(csv, FORMAT)
   const { columns } = table
   const rows = table.rows.map(({ row, cells }) => {
@@ -69,7 +73,7 @@ export function parseQuestionCsv(csv: string): { rows: ParsedRow[]; unusedColumn
   // of two columns with the same title the first is read
   const isRead = (index: number) =>
     columns[index] !== undefined && columns.indexOf(columns[index]) === index
-  return { rows, unusedColumns: listUnusedColumns(table, isRead) }
+  return { rows, unusedColumns: listUnusedColumns(table, isRead, locale) }
 }
 
 type ReadCell = (name: Column) => string

@@ -1,32 +1,12 @@
 import { JUDGED_RUNS_ONLY, TOO_FAST } from '../../contract/game/game.ts'
+import { say } from '../../messages/message.ts'
 import { claimError } from './credit-win.ts'
 
-export const NO_OPEN_RUN = claimError(
-  'no_open_run',
-  'There is no open quiz of this level. Please start a new one.',
-)
-export const TOO_EARLY = claimError(
-  TOO_FAST,
-  'These answers were faster than the quiz allows. Please play again.',
-)
-export const TIME_LIMIT_EXCEEDED = claimError(
-  'time_over',
-  'The time for this quiz is over. Please play again.',
-)
-export const OUT_OF_ORDER = claimError(
-  'out_of_order',
-  'Questions must be answered in order. Please play again.',
-)
-export const ALREADY_ANSWERED = claimError(
-  'already_answered',
-  'You have already answered this question. An answer cannot be changed.',
-)
-export const UNKNOWN_CHOICE = claimError(
-  'no_such_choice',
-  'This is not an option of that question.',
-)
+export const NO_OPEN_RUN = claimError('no_open_run', say('rules_game_no_open_quiz'))
+export const TOO_EARLY = claimError(TOO_FAST, say('rules_game_too_fast'))
+export const TIME_LIMIT_EXCEEDED = claimError('time_over', say('rules_game_time_over'))
+export const OUT_OF_ORDER = claimError('out_of_order', say('rules_game_out_of_order'))
+export const ALREADY_ANSWERED = claimError('already_answered', say('rules_game_already_answered'))
+export const UNKNOWN_CHOICE = claimError('no_such_choice', say('rules_game_no_such_choice'))
 /** For a run that the browser judges while the school does not trust browsers. */
-export const UNTRUSTED_CLIENT = claimError(
-  JUDGED_RUNS_ONLY,
-  'This version of the quiz has no rewards. Please reload the page and play again.',
-)
+export const UNTRUSTED_CLIENT = claimError(JUDGED_RUNS_ONLY, say('rules_game_judged_only'))

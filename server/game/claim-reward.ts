@@ -3,7 +3,7 @@ import { isoDay } from '../../contract/platform/school-time.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { readSettings } from '../settings/store.ts'
 import { NO_OPEN_RUN, TIME_LIMIT_EXCEEDED, TOO_EARLY, UNTRUSTED_CLIENT } from './claim-errors.ts'
-import { ALREADY_WON_TODAY, type ClaimResponse, creditWin, findWinError } from './credit-win.ts'
+import { ALREADY_WON_TODAY, type ClaimOutcome, creditWin, findWinError } from './credit-win.ts'
 import { closeRun, findOpenRun, hasWon } from './store.ts'
 import { isTooEarly, isTooLate, type RunTiming } from './timing-limits.ts'
 
@@ -20,7 +20,7 @@ export type ClaimRequest = {
  * once per day over all levels (R-GAME-031 to R-GAME-035). An error is returned, not thrown, because a claim that is
  * too early or too late closes its run in the same transaction.
  */
-export async function claimRunReward(db: Db, request: ClaimRequest): Promise<ClaimResponse> {
+export async function claimRunReward(db: Db, request: ClaimRequest): Promise<ClaimOutcome> {
   const { quizTrustsClient } = await readSettings(db)
   if (!quizTrustsClient) return UNTRUSTED_CLIENT
   return inTransaction(db, (tx) => settleClaim(tx, request))
@@ -40,7 +40,7 @@ async function settleClaim(tx: Tx, { studentId, level, nowMs, timezone }: ClaimR
   return error ?? creditWin(tx, win)
 }
 
-function timingError(run: RunTiming, elapsedMs: number): ClaimResponse | null {
+function timingError(run: RunTiming, elapsedMs: number): ClaimOutcome | null {
   if (isTooEarly(run, elapsedMs)) return TOO_EARLY
   return isTooLate(run, elapsedMs) ? TIME_LIMIT_EXCEEDED : null
 }

@@ -1,21 +1,26 @@
 import type * as z from 'zod/mini'
 import {
-  ALREADY_WON,
   type claimReward,
   DAILY_LIMIT,
   DEFAULT_REWARDS,
   type Level,
 } from '../../contract/game/game.ts'
-import { formatNaira, type Kobo } from '../../contract/platform/kobo.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
 import { isoDay } from '../../contract/platform/school-time.ts'
+import { exactMoney } from '../../contract/platform/sentence-values.ts'
+import { type Message, say } from '../../messages/message.ts'
 import type { Tx } from '../platform/db.ts'
+import { storedText } from '../platform/stored-text.ts'
 import { checkKept, keepReward, waitsForPayment } from '../wallet/kept-rewards.ts'
 import { credit } from '../wallet/ledger.ts'
 import { checkReward } from '../wallet/reward.ts'
 import { readBalance } from '../wallet/store.ts'
 import { hasWon } from './store.ts'
 
-export type ClaimResponse = z.output<typeof claimReward.response>
+/** The response to a claim, with its message in no language yet. */
+export type ClaimOutcome = Omit<z.output<typeof claimReward.response>, 'message'> & {
+  message?: Message
+}
 
 /** A perfect run. */
 export type Win = {
@@ -27,9 +32,9 @@ export type Win = {
   timezone: string
 }
 
-export const claimError = (error: string, message: string) =>
-  ({ success: false, error, message }) satisfies ClaimResponse
-export const ALREADY_WON_TODAY = claimError(DAILY_LIMIT, ALREADY_WON)
+export const claimError = (error: string, message: Message) =>
+  ({ success: false, error, message }) satisfies ClaimOutcome
+export const ALREADY_WON_TODAY = claimError(DAILY_LIMIT, say('rules_game_already_won'))
 
 /**
  * Why a perfect run is not credited: an earlier win on that day, or a reward limit (decision 0350). Null if it is
@@ -50,11 +55,11 @@ export async function findWinError(tx: Tx, { studentId, level, at, timezone }: W
 export async function creditWin(
   tx: Tx,
   { runId, studentId, level, at }: Win,
-): Promise<ClaimResponse> {
+): Promise<ClaimOutcome> {
   const reward = {
     userId: studentId,
     amount: DEFAULT_REWARDS[level],
-    description: `Quiz reward: ${level} level`,
+    description: storedText(TITLES[level]),
     now: at,
   }
   const reference = rewardIdempotencyKey(runId)
@@ -64,6 +69,12 @@ export async function creditWin(
   }
   const balance = await credit(tx, { ...reward, service: 'quiz', idempotencyKey: reference })
   return toRewardResponse(level, balance)
+}
+
+const TITLES: Record<Level, Message> = {
+  easy: say('ledger_quiz_easy'),
+  intermediate: say('ledger_quiz_intermediate'),
+  hard: say('ledger_quiz_hard'),
 }
 
 /** The idempotency key of the ledger entry of a run's reward. */
@@ -76,8 +87,8 @@ export function toRewardResponse(level: Level, balance: Kobo) {
     success: true,
     amountAdded: amount,
     newBalance: balance,
-    message: `${formatNaira(amount)} has been added to your wallet.`,
-  } satisfies ClaimResponse
+    message: say('rules_game_reward_added', { amount: exactMoney(amount) }),
+  } satisfies ClaimOutcome
 }
 
 /** The response to a win whose reward waits for the first payment. `amountAdded` is 0, which older clients show. */
@@ -88,6 +99,6 @@ export function toKeptResponse(level: Level, balance: Kobo) {
     amountAdded: 0,
     newBalance: balance,
     kept,
-    message: `${formatNaira(kept)} is kept for you. It is credited with your first payment.`,
-  } satisfies ClaimResponse
+    message: say('rules_game_reward_kept', { amount: exactMoney(kept) }),
+  } satisfies ClaimOutcome
 }

@@ -35,7 +35,7 @@ export async function importBank(
   { csv, isDryRun, locale, ...actor }: ImportRequest,
 ): Promise<{ rows: ImportRowResult[]; unusedColumns?: string[] }> {
   const { parseQuestionCsv } = await import('./bank-csv.ts')
-  const { rows, ...parsed } = parseQuestionCsv(csv)
+  const { rows, ...parsed } = parseQuestionCsv(csv, locale)
   const unused = parsed.unusedColumns.length > 0 && { unusedColumns: parsed.unusedColumns }
   if (isDryRun)
     return { rows: planImport(rows, await listAllQuestions(db), locale).results, ...unused }

@@ -1,5 +1,7 @@
 import { isoDay } from '../../contract/platform/school-time.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
+import { reasonMessage } from '../platform/reasons.ts'
+import { storedText } from '../platform/stored-text.ts'
 import { isKeptReward } from '../wallet/kept-rewards.ts'
 import { findLedgerEntry, readBalance } from '../wallet/store.ts'
 import {
@@ -11,7 +13,7 @@ import {
   UNKNOWN_CHOICE,
 } from './claim-errors.ts'
 import {
-  type ClaimResponse,
+  type ClaimOutcome,
   creditWin,
   findWinError,
   rewardIdempotencyKey,
@@ -44,11 +46,11 @@ export type JudgeAnswerRequest = {
  * the reward in the same transaction. A repeated choice gets the same verdict. Errors are returned, not thrown
  * (decision 0351).
  */
-export function judgeAnswer(db: Db, request: JudgeAnswerRequest): Promise<ClaimResponse> {
+export function judgeAnswer(db: Db, request: JudgeAnswerRequest): Promise<ClaimOutcome> {
   return inTransaction(db, (tx) => judgeInTransaction(tx, request))
 }
 
-async function judgeInTransaction(tx: Tx, request: JudgeAnswerRequest): Promise<ClaimResponse> {
+async function judgeInTransaction(tx: Tx, request: JudgeAnswerRequest): Promise<ClaimOutcome> {
   const { position, nowMs } = request
   const run = await findJudgedRun(tx, request)
   if (!run) return NO_OPEN_RUN
@@ -91,7 +93,7 @@ async function creditReward(
     tx,
     run.id,
     winError
-      ? { error: winError.error, message: winError.message }
+      ? { error: winError.error, message: storedText(winError.message) }
       : { wonDay: isoDay(at, timezone) },
   )
   return winError ?? creditWin(tx, win)
@@ -104,12 +106,17 @@ async function repeatVerdict(
   position: number,
   choice: string,
   studentId: number,
-): Promise<ClaimResponse> {
+): Promise<ClaimOutcome> {
   if (run.choices[position] !== choice) return ALREADY_ANSWERED
   const verdict = toVerdict(run, position, choice)
   if (position < run.questions.length - 1) return verdict
   if (run.errorCode)
-    return { ...verdict, success: false, error: run.errorCode, message: run.errorMessage }
+    return {
+      ...verdict,
+      success: false,
+      error: run.errorCode,
+      message: reasonMessage(run.errorMessage),
+    }
   const reference = rewardIdempotencyKey(run.id)
   if (await isKeptReward(tx, reference))
     return { ...verdict, ...toKeptResponse(run.level, await readBalance(tx, studentId)) }
@@ -117,7 +124,7 @@ async function repeatVerdict(
   return credited ? { ...verdict, ...toRewardResponse(run.level, credited.balance) } : verdict
 }
 
-function toVerdict({ questions }: JudgedRun, position: number, choice: string): ClaimResponse {
+function toVerdict({ questions }: JudgedRun, position: number, choice: string): ClaimOutcome {
   const { answer = '' } = questions[position] ?? {}
   return { success: true, right: choice === answer, answer }
 }

@@ -9,7 +9,9 @@ import {
 import * as bank from '../../contract/game/quiz-bank.ts'
 import { HOUR } from '../../contract/platform/duration.ts'
 import { isoDay } from '../../contract/platform/school-time.ts'
-import { say } from '../../messages/message.ts'
+import { textIn } from '../../messages/catalog.ts'
+import type { Locale } from '../../messages/languages.ts'
+import { type Message, say } from '../../messages/message.ts'
 import { httpError } from '../platform/errors.ts'
 import { handle } from '../rpc/handler.ts'
 import { byUser, ifFields } from '../rpc/rate-limits.ts'
@@ -24,6 +26,12 @@ import { hasWon } from './store.ts'
 
 /** The rewards while quiz credit is switched off (decision 0350). */
 const NO_REWARDS = { easy: 0, intermediate: 0, hard: 0 }
+
+/** The outcome of a run or an answer with its message in the language of the student (R-LANG-005). */
+const inLanguage = <Outcome extends { message?: Message }>(
+  { message, ...outcome }: Outcome,
+  locale: Locale,
+) => ({ ...outcome, ...(message && { message: textIn(locale, message) }) })
 
 export const gameRoutes = {
   levelPrices: handle(levelPrices, async ({ school }) => {
@@ -41,8 +49,8 @@ export const gameRoutes = {
       // a run lasts 15 seconds or more
       limits: [{ points: 120, seconds: HOUR, keyBy: byUser }],
     },
-    ({ school, caller, input, action, now }) =>
-      startRun(school.db, {
+    async ({ school, caller, input, action, now, locale }) => {
+      const run = await startRun(school.db, {
         studentId: caller.id,
         isJudged: input.isJudged ?? false,
         isPractice: input.isPractice ?? false,
@@ -50,7 +58,9 @@ export const gameRoutes = {
         level: action as Level,
         now,
         timezone: school.config.SITE_TIMEZONE,
-      }),
+      })
+      return inLanguage(run, locale)
+    },
   ),
 
   claimReward: handle(
@@ -66,7 +76,7 @@ export const gameRoutes = {
           ? say('audited_act_claimed_quiz')
           : say('audited_act_answered_quiz', { position: `${position}`, id: `${runId}` }),
     },
-    ({ school: { db, config }, caller, input }) => {
+    async ({ school: { db, config }, caller, input, locale }) => {
       const { level, runId, position: question, choice } = input
       const student = {
         studentId: caller.id,
@@ -74,13 +84,16 @@ export const gameRoutes = {
         timezone: config.SITE_TIMEZONE,
       }
       if (runId === undefined)
-        return claimRunReward(db, {
-          ...student,
-          level:
-            level ??
-            httpError('invalid_request', say('rules_wire_field_required', { field: 'level' })),
-        })
-      return judgeAnswer(db, {
+        return inLanguage(
+          await claimRunReward(db, {
+            ...student,
+            level:
+              level ??
+              httpError('invalid_request', say('rules_wire_field_required', { field: 'level' })),
+          }),
+          locale,
+        )
+      const outcome = await judgeAnswer(db, {
         ...student,
         runId,
         position:
@@ -90,6 +103,7 @@ export const gameRoutes = {
           choice ??
           httpError('invalid_request', say('rules_wire_field_required', { field: 'choice' })),
       })
+      return inLanguage(outcome, locale)
     },
   ),
 

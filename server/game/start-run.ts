@@ -1,12 +1,7 @@
 import type * as z from 'zod/mini'
-import {
-  ALREADY_WON,
-  DAILY_LIMIT,
-  type Level,
-  type openRun,
-  RUN_LENGTH,
-} from '../../contract/game/game.ts'
+import { DAILY_LIMIT, type Level, type openRun, RUN_LENGTH } from '../../contract/game/game.ts'
 import { isoDay } from '../../contract/platform/school-time.ts'
+import { type Message, say } from '../../messages/message.ts'
 import type { Db } from '../platform/db.ts'
 import { shuffle } from '../platform/random.ts'
 import { readSettings } from '../settings/store.ts'
@@ -25,14 +20,14 @@ export type StartRunRequest = {
   now: number
   timezone: string
 }
-type StartRunResponse = z.output<typeof openRun.response>
+type StartedRun = Omit<z.output<typeof openRun.response>, 'message'> & { message?: Message }
 
 /**
  * Starts a run of ten random questions of a level, replacing the student's earlier run of that level (R-GAME-026).
  * After a win on the same day, unless it is a round without a reward, when the level has too few questions, and for a run that the
  * browser would judge while the school does not trust browsers, returns an error and starts nothing (decision 0350).
  */
-export async function startRun(db: Db, request: StartRunRequest): Promise<StartRunResponse> {
+export async function startRun(db: Db, request: StartRunRequest): Promise<StartedRun> {
   const { studentId, level, isJudged, now, timezone } = request
   const isPractice = isJudged && request.isPractice
   if (!isJudged && !(await readSettings(db)).quizTrustsClient) {
@@ -40,7 +35,7 @@ export async function startRun(db: Db, request: StartRunRequest): Promise<StartR
     return { error, message }
   }
   if (!isPractice && (await hasWon(db, studentId, isoDay(now, timezone)))) {
-    return { error: DAILY_LIMIT, message: ALREADY_WON }
+    return { error: DAILY_LIMIT, message: say('rules_game_already_won') }
   }
   const drawnIds = shuffle(await listQuestionIds(db, level)).slice(0, RUN_LENGTH)
   const questions = drawnIds.length < RUN_LENGTH ? [] : await findQuestions(db, drawnIds)
@@ -48,7 +43,7 @@ export async function startRun(db: Db, request: StartRunRequest): Promise<StartR
   if (questions.length < RUN_LENGTH) {
     return {
       error: 'too_few_questions',
-      message: 'This level has too few questions at the moment. Please choose another one.',
+      message: say('rules_game_too_few_questions'),
     }
   }
   const runQuestions = shuffle(questions).map(toRunQuestion)

@@ -4,6 +4,7 @@ import { DEFAULT_NEAR_CREDIT, DEFAULT_POINTS } from '../../contract/exams/exam-s
 import { say } from '../../messages/message.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'
+import { storedText } from '../platform/stored-text.ts'
 import { findRenditions } from '../renditions/store.ts'
 import { listChecks, listQuestions, type Question } from './question-store.ts'
 import { removeQuestion } from './questions.ts'
@@ -145,24 +146,25 @@ function numbered(field: 'question' | 'check', questions: readonly Question[]): 
 
 function questionText(it: Question): string {
   const extras = [
-    ...(it.points === DEFAULT_POINTS ? [] : [`${it.points} points`]),
-    ...(it.mediaId === null ? [] : [`file ${it.mediaId}`]),
+    ...(it.points === DEFAULT_POINTS
+      ? []
+      : [storedText(say('audited_text_points', { points: String(it.points) }))]),
+    ...(it.mediaId === null
+      ? []
+      : [storedText(say('audited_text_file', { number: String(it.mediaId) }))]),
   ]
   return [it.question, `✓ ${it.answer}`, ...otherAnswers(it), ...extras].join('\n')
 }
 
 const TYPED = {
-  free: 'typed',
-  ending: 'typed, with the vowel marks of endings',
-  asked: 'typed, with diacritics',
-}
+  free: [say('audited_text_typed'), say('audited_text_typed_strict')],
+  ending: [say('audited_text_typed_endings'), say('audited_text_typed_endings_strict')],
+  asked: [say('audited_text_typed_asked'), say('audited_text_typed_asked_strict')],
+} as const
 
 function otherAnswers(it: Question): string[] {
   if (it.kind === 'typed')
-    return [
-      ...it.accepted.map((key) => `✓ ${key}`),
-      `${TYPED[it.marks]}${it.strict ? ', nearly right earns nothing' : ''}`,
-    ]
+    return [...it.accepted.map((key) => `✓ ${key}`), storedText(TYPED[it.marks][it.strict ? 1 : 0])]
   return [it.option1, it.option2, it.option3, it.option4]
     .filter((option) => option !== '' && option !== it.answer)
     .map((option) => `✗ ${option}`)

@@ -4,6 +4,7 @@ import { rewriteCaptions } from '../../contract/lessons/captions.ts'
 import { renditionKindOf } from '../../contract/lessons/material-kinds.ts'
 import type { ManagedRenditions } from '../../contract/renditions/managed-renditions.ts'
 import type { CaptionLanguage, RenditionForm } from '../../contract/renditions/renditions.ts'
+import type { Locale } from '../../messages/languages.ts'
 import { say } from '../../messages/message.ts'
 import { touchClass } from '../classes/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -24,7 +25,7 @@ import type { UploadedFile } from './material.ts'
 import { openFileReader, readContent } from './read-media.ts'
 import { findLesson, type LessonRecord } from './store.ts'
 
-type LessonRequest = { lessonId: number; actorId: number; now: number }
+type LessonRequest = { lessonId: number; actorId: number; now: number; locale: Locale }
 
 /** Makes the renditions of a lesson's file again, with three new attempts. */
 export function retryLessonRenditions(
@@ -168,7 +169,7 @@ async function changeRenditions(
     return lesson
   })
   for (const key of replaced) await school.files.remove(key)
-  const managed = await listManagedRenditions(school, [changed], request.now)
+  const managed = await listManagedRenditions(school, [changed], request)
   return managed.get(changed.material) ?? throwNotFound()
 }
 

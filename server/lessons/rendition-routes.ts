@@ -10,37 +10,44 @@ import {
 } from './lesson-renditions.ts'
 
 export const lessonRenditionRoutes = {
-  retryRenditions: handle(calls.retryRenditions, ({ school, input, caller, now }) =>
-    retryLessonRenditions(school, { lessonId: input.lessonId, actorId: caller.id, now }),
+  retryRenditions: handle(calls.retryRenditions, ({ school, input, caller, now, locale }) =>
+    retryLessonRenditions(school, { lessonId: input.lessonId, actorId: caller.id, now, locale }),
   ),
 
-  attachSound: handle(calls.attachSound, ({ school, input, uploads, caller, now }) => {
+  attachSound: handle(calls.attachSound, ({ school, input, uploads, caller, now, locale }) => {
     const file =
       uploads[0] ??
       httpError('invalid_request', say('rules_wire_field_required', { field: 'file' }))
-    return attachLessonSound(school, { lessonId: input.lessonId, actorId: caller.id, now }, file)
+    return attachLessonSound(
+      school,
+      { lessonId: input.lessonId, actorId: caller.id, now, locale },
+      file,
+    )
   }),
 
-  removeSound: handle(calls.removeSound, ({ school, input, caller, now }) =>
+  removeSound: handle(calls.removeSound, ({ school, input, caller, now, locale }) =>
     removeLessonForms(
       school,
-      { lessonId: input.lessonId, actorId: caller.id, now },
+      { lessonId: input.lessonId, actorId: caller.id, now, locale },
       { action: 'removeSound', form: 'sound' },
     ),
   ),
 
-  attachCaptions: handle(calls.attachCaptions, ({ school, input, uploads, caller, now }) => {
-    const file =
-      uploads[0] ??
-      httpError('invalid_request', say('rules_wire_field_required', { field: 'file' }))
-    const request = { lessonId: input.lessonId, actorId: caller.id, now }
-    return attachLessonCaptions(school, request, { file, language: input.language })
-  }),
+  attachCaptions: handle(
+    calls.attachCaptions,
+    ({ school, input, uploads, caller, now, locale }) => {
+      const file =
+        uploads[0] ??
+        httpError('invalid_request', say('rules_wire_field_required', { field: 'file' }))
+      const request = { lessonId: input.lessonId, actorId: caller.id, now, locale }
+      return attachLessonCaptions(school, request, { file, language: input.language })
+    },
+  ),
 
-  removeCaptions: handle(calls.removeCaptions, ({ school, input, caller, now }) =>
+  removeCaptions: handle(calls.removeCaptions, ({ school, input, caller, now, locale }) =>
     removeLessonForms(
       school,
-      { lessonId: input.lessonId, actorId: caller.id, now },
+      { lessonId: input.lessonId, actorId: caller.id, now, locale },
       { action: 'removeCaptions', form: `captions-${input.language}` },
     ),
   ),

@@ -50,7 +50,7 @@ export const lessonRoutes = {
       school.db,
       lessons.map(({ id }) => id),
     )
-    const renditions = await listManagedRenditions(school, lessons, now)
+    const renditions = await listManagedRenditions(school, lessons, { now, locale })
     const questions = await countQuestions(school.db, input.classId)
     return lessons.map((it) =>
       toManagedLesson(
@@ -71,7 +71,7 @@ export const lessonRoutes = {
       (await findLesson(school.db, input.lessonId)) ??
       httpError('lesson_not_found', say('rules_lessons_lesson_not_found'))
     const uploads = await listLessonUploads(school.db, [lesson.id])
-    const renditions = await listManagedRenditions(school, [lesson], now)
+    const renditions = await listManagedRenditions(school, [lesson], { now, locale })
     return toManagedLesson(
       school,
       lesson,

@@ -15,6 +15,7 @@ import { withLongStatements } from '../platform/db-timeouts.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { newPublicId } from '../platform/random.ts'
 import { type Scope, WHOLE_SCHOOL } from '../platform/scope.ts'
+import { storedText } from '../platform/stored-text.ts'
 import { enqueueMessagePush } from '../push/enqueue.ts'
 import { languageOf, readSender } from '../settings/letters.ts'
 import { readAudienceNames } from './audience-queries.ts'
@@ -69,7 +70,7 @@ export async function announce(tx: Tx, announcement: Announcement): Promise<Sent
         : await requireLessonClassId(tx, scope, announcement.lessonId),
     idempotencyKey: announcement.idempotencyKey ?? null,
     audience: audience
-      ? describeAudience(audience, await readAudienceNames(tx, scope, audience))
+      ? storedText(describeAudience(audience, await readAudienceNames(tx, scope, audience)))
       : '',
   })
   // inserts a row for each student, which takes long in a large school

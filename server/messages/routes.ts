@@ -6,14 +6,18 @@ import * as calls from '../../contract/messages/messages.ts'
 import * as scheduledCalls from '../../contract/messages/scheduled-messages.ts'
 import { HOUR } from '../../contract/platform/duration.ts'
 import { PAGE_SIZES } from '../../contract/platform/page-size.ts'
+import { textIn } from '../../messages/catalog.ts'
+import type { Locale } from '../../messages/languages.ts'
 import { say } from '../../messages/message.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { inTransaction } from '../platform/db.ts'
 import { retryFailedEmails } from '../platform/mail-queue.ts'
+import { reasonIn } from '../platform/reasons.ts'
 import { handle } from '../rpc/handler.ts'
 import { byUser } from '../rpc/rate-limits.ts'
 import { announceAgain, announceOnce, findRecipients } from './announce.ts'
 import { countAudience, readAudienceNames } from './audience-queries.ts'
+import { audienceIn } from './audience-text.ts'
 import { findFailedEmailPage, retryEmail as requeueEmail } from './failed-emails.ts'
 import { listInbox, listInboxBrief } from './inbox-store.ts'
 import { readMailState, sendTestEmail } from './mail-state.ts'
@@ -22,6 +26,10 @@ import { listReaders } from './readers-store.ts'
 import { cancelScheduled, schedule } from './schedule.ts'
 import { listScheduled, readScheduledForm } from './scheduled-store.ts'
 import { countSent, countStudents, listSent, listUnsent } from './sent-store.ts'
+
+/** Messages with their recipients in words of the reader's language. */
+const withAudiences = <Row extends { audience: string }>(rows: readonly Row[], locale: Locale) =>
+  rows.map((it) => ({ ...it, audience: audienceIn(locale, it.audience) }))
 
 export const messageRoutes = {
   getMessages: handle(calls.getMessages, ({ school, input, caller }) =>
@@ -55,19 +63,28 @@ export const messageRoutes = {
     return { registered: users.map(({ name, email }) => ({ name, email })), unregistered }
   }),
 
-  getSentMessages: handle(announcements.getSentMessages, async ({ school, scope, input }) => ({
-    students: await countStudents(school.db, scope),
-    total: await countSent(school.db, scope),
-    messages: await listSent(school.db, scope, Math.max(1, input.page ?? 1)),
-  })),
+  getSentMessages: handle(
+    announcements.getSentMessages,
+    async ({ school, scope, input, locale }) => ({
+      students: await countStudents(school.db, scope),
+      total: await countSent(school.db, scope),
+      messages: withAudiences(
+        await listSent(school.db, scope, Math.max(1, input.page ?? 1)),
+        locale,
+      ),
+    }),
+  ),
 
-  countAudience: handle(announcements.countAudience, async ({ school, scope, input, now }) => {
-    const names = await readAudienceNames(school.db, scope, input.audience)
-    return {
-      students: await countAudience(school.db, scope, input.audience, now),
-      description: describeAudience(input.audience, names),
-    }
-  }),
+  countAudience: handle(
+    announcements.countAudience,
+    async ({ school, scope, input, now, locale }) => {
+      const names = await readAudienceNames(school.db, scope, input.audience)
+      return {
+        students: await countAudience(school.db, scope, input.audience, now),
+        description: textIn(locale, describeAudience(input.audience, names)),
+      }
+    },
+  ),
 
   getMessageReaders: handle(announcements.getMessageReaders, ({ school, scope, input }) =>
     listReaders(school.db, {
@@ -107,8 +124,16 @@ export const messageRoutes = {
     },
   ),
 
-  getScheduledMessages: handle(scheduledCalls.getScheduledMessages, ({ school, scope, input }) =>
-    listScheduled(school.db, scope, Math.max(1, input.page ?? 1)),
+  getScheduledMessages: handle(
+    scheduledCalls.getScheduledMessages,
+    async ({ school, scope, input, locale }) => {
+      const page = await listScheduled(school.db, scope, Math.max(1, input.page ?? 1))
+      const messages = withAudiences(page.messages, locale)
+      return {
+        ...page,
+        messages: messages.map((it) => ({ ...it, failure: reasonIn(locale, it.failure) })),
+      }
+    },
   ),
 
   getScheduledMessage: handle(scheduledCalls.getScheduledMessage, ({ school, scope, input }) =>

@@ -8,6 +8,7 @@ import { defineJobQueue, type Job, recordFailure, runDueJobs } from '../platform
 import type { Scope } from '../platform/scope.ts'
 import { findStaffScope } from '../platform/staff-scope.ts'
 import { standingOf } from '../platform/standing.ts'
+import { storedText } from '../platform/stored-text.ts'
 import { type LogWarning, runReported, startWorker, type Worker } from '../platform/worker.ts'
 import { announce, findRecipients } from './announce.ts'
 import { finishScheduled, lockScheduled, parseRecipients } from './scheduled-store.ts'
@@ -64,7 +65,7 @@ async function sendJob(db: Db, job: Job, confirmed: number): Promise<void> {
     // the recipients do not exist any more, for example: the list of scheduled messages says so
     if (error instanceof RequestError)
       return recordFailure(db, scheduled, job, { reason: error.message, isTemporary: false })
-    await recordFailure(db, scheduled, job, { reason: 'The server could not send it.' })
+    await recordFailure(db, scheduled, job, { reason: storedText(say('reasons_message_not_sent')) })
     throw error
   }
 }

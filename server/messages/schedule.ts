@@ -12,6 +12,7 @@ import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { declineOutdated } from '../platform/edit-version.ts'
 import { decline } from '../platform/errors.ts'
 import { type Scope, WHOLE_SCHOOL } from '../platform/scope.ts'
+import { storedText } from '../platform/stored-text.ts'
 import {
   type Announcement,
   findRecipients,
@@ -101,10 +102,11 @@ async function describeRecipients(
   { toAll, to, audience }: ScheduledRecipients,
 ): Promise<string> {
   requireOneRecipientKind({ toAll, to, audience })
-  if (toAll) return 'all students'
-  if (audience) return describeAudience(audience, await readAudienceNames(tx, scope, audience))
+  if (toAll) return storedText(say('messages_audience_all'))
+  if (audience)
+    return storedText(describeAudience(audience, await readAudienceNames(tx, scope, audience)))
   const { length } = await requireRegistered(tx, scope, to)
-  return length === 1 ? '1 chosen student' : `${length} chosen students`
+  return storedText(say('messages_audience_chosen', { count: length, days: String(length) }))
 }
 
 type AuditedValues = Pick<ScheduledMessagesTable, 'subject' | 'body' | 'send_at' | 'audience'>

@@ -1,3 +1,4 @@
+import type { CardPayment } from '../../contract/payments/card-payments.ts'
 import * as calls from '../../contract/payments/card-payments.ts'
 import {
   findPayments,
@@ -11,15 +12,18 @@ import {
   verifyPayment,
 } from '../../contract/payments/payments.ts'
 import { HOUR } from '../../contract/platform/duration.ts'
+import type { Locale } from '../../messages/languages.ts'
 import { say } from '../../messages/message.ts'
 import { listAwaitedPayments } from '../enrolment/awaited-payments.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { isSameMode } from '../platform/config.ts'
-import { inTransaction } from '../platform/db.ts'
+import { type Db, inTransaction } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
+import { reasonIn } from '../platform/reasons.ts'
 import { handle } from '../rpc/handler.ts'
 import { byUser } from '../rpc/rate-limits.ts'
 import { readSettings } from '../settings/store.ts'
+import { staffTitle, titleIn } from '../wallet/entry-title.ts'
 import { findReceipt, PAYMENT_REFERENCE_PREFIX, readBalance } from '../wallet/store.ts'
 import { createPayment } from './checkout/create-payment.ts'
 import { paymentNotFound } from './errors.ts'
@@ -65,16 +69,17 @@ export const paymentRoutes = {
       limits: [{ points: 300, seconds: HOUR, keyBy: byUser }],
       auditDetail: () => say('audited_act_verified_payment'),
     },
-    async ({ school, caller, input, now }) => {
+    async ({ school, caller, input, now, locale }) => {
       const { reference, isWindowClosed = false, wantsReceipt = false } = input
       const source = { kind: 'payer' as const, userId: caller.id, isWindowClosed }
       const payment = await confirmPayment(school, { reference, source, now })
       const wallet = await readBalance(school.db, caller.id)
       const paidAs = payment.purchase || PAYMENT_REFERENCE_PREFIX + payment.reference
-      const receipt = wantsReceipt ? { receipt: await findReceipt(school.db, paidAs) } : {}
+      const receipt = wantsReceipt ? { receipt: await readReceipt(school.db, paidAs, locale) } : {}
       if (payment.state !== 'to_wallet')
         return { wallet, state: 'settled' as const, note: '', ...receipt }
-      return { wallet, state: 'to_wallet' as const, note: keptInWalletMessage(payment), ...receipt }
+      const note = keptInWalletMessage(payment, locale)
+      return { wallet, state: 'to_wallet' as const, note, ...receipt }
     },
   ),
 
@@ -82,28 +87,47 @@ export const paymentRoutes = {
     listAwaitedPayments(school.db, { studentId: caller.id, now }),
   ),
 
-  getPaymentHistory: handle(getPaymentHistory, ({ school }) =>
-    listNewestLedgerEntries(school.db, LEDGER_ENTRIES_MAX),
+  getPaymentHistory: handle(getPaymentHistory, async ({ school, locale }) =>
+    withTitles(await listNewestLedgerEntries(school.db, LEDGER_ENTRIES_MAX), locale),
   ),
 
-  findPayments: handle(findPayments, ({ school, input }) => {
+  findPayments: handle(findPayments, async ({ school, input, locale }) => {
     const { page = 1, size = PAYMENTS_PAGE, ...filter } = input
     const timezone = school.config.SITE_TIMEZONE
-    return findPaymentHistory(school.db, { filter, page, size, timezone })
+    const found = await findPaymentHistory(school.db, { filter, page, size, timezone })
+    return { ...found, rows: withTitles(found.rows, locale) }
   }),
 
-  findCardPayments: handle(calls.findCardPayments, ({ school, input, now }) =>
-    searchCardPayments(school.db, input, now),
-  ),
+  findCardPayments: handle(calls.findCardPayments, async ({ school, input, now, locale }) => {
+    const found = await searchCardPayments(school.db, input, now)
+    return { ...found, rows: found.rows.map((it) => withReasons(it, locale)) }
+  }),
 
   recheckPayment: handle(
     calls.recheckPayment,
     { limits: [{ points: 300, seconds: HOUR, keyBy: byUser }] },
-    async ({ school, input, caller, now }) => {
+    async ({ school, input, caller, now, locale }) => {
       await recheckPayment(school, { reference: input.reference, actorId: caller.id, now })
-      return (await findCardPayment(school.db, input.reference)) ?? paymentNotFound()
+      const payment = (await findCardPayment(school.db, input.reference)) ?? paymentNotFound()
+      return withReasons(payment, locale)
     },
   ),
+}
+
+/** Ledger entries with their titles in the language of an administrator. */
+const withTitles = <Row extends { title: string }>(rows: readonly Row[], locale: Locale) =>
+  rows.map((it) => ({ ...it, title: staffTitle(it.title, locale) }))
+
+/** A card payment that says in the language of an administrator why it or its refunds failed. */
+const withReasons = (payment: CardPayment, locale: Locale): CardPayment => ({
+  ...payment,
+  failureReason: reasonIn(locale, payment.failureReason),
+  reversals: payment.reversals.map((it) => ({ ...it, note: reasonIn(locale, it.note) })),
+})
+
+async function readReceipt(db: Db, idempotencyKey: string, locale: Locale) {
+  const entry = await findReceipt(db, idempotencyKey)
+  return { ...entry, description: titleIn(locale, entry.description) }
 }
 
 /** The public key of the settings, else the configured one; '' for none. */

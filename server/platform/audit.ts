@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import type { AuditAction, AuditChange } from '../../contract/audit/audit.ts'
+import type { AuditAction, AuditChange, AuditValue } from '../../contract/audit/audit.ts'
 import { type AuditValues, listAuditChanges } from '../../contract/audit/audit-fields.ts'
 import { textIn } from '../../messages/catalog.ts'
 import type { Locale } from '../../messages/languages.ts'
 import type { Message } from '../../messages/message.ts'
 import { parseMessage, stringifyMessage } from './audited-message.ts'
 import type { Tx } from './db.ts'
+import { storedTexts } from './stored-text.ts'
 
 /** An administrator action to record. */
 export type AuditEntry = {
@@ -60,8 +61,31 @@ export function auditDetail(
   return said ? textIn(locale, said) : detail
 }
 
-/** The changed fields of a stored entry. */
-export function parseAuditChanges(stored: string): AuditChange[] {
+/** The changed fields of a stored entry, with the texts that the school wrote itself in the language of the reader. */
+export function parseAuditChanges(stored: string, locale: Locale): AuditChange[] {
+  if (stored === '') return []
   // written by `writeAuditEntry`
-  return stored === '' ? [] : (JSON.parse(stored) as AuditChange[])
+  const changes = JSON.parse(stored) as AuditChange[]
+  return changes.map((it) => ({
+    ...it,
+    before: valueIn(locale, it.before),
+    after: valueIn(locale, it.after),
+  }))
+}
+
+const lines = storedTexts([
+  'audited_text_points',
+  'audited_text_file',
+  'audited_text_typed_strict',
+  'audited_text_typed',
+  'audited_text_typed_endings_strict',
+  'audited_text_typed_endings',
+  'audited_text_typed_asked_strict',
+  'audited_text_typed_asked',
+])
+
+function valueIn(locale: Locale, value: AuditValue): AuditValue {
+  if (typeof value !== 'string') return value
+  const texts = value.split('\n').map((it) => lines.textIn(locale, it))
+  return texts.join('\n')
 }

@@ -1,5 +1,7 @@
 import { CsvError, type Options, parse } from 'csv-parse/sync'
 import { unescapeFormulas } from '../../contract/platform/csv-formulas.ts'
+import { textIn } from '../../messages/catalog.ts'
+import { DEFAULT_LOCALE, type Locale } from '../../messages/languages.ts'
 import { type Message, say } from '../../messages/message.ts'
 import { decline } from './errors.ts'
 
@@ -78,14 +80,17 @@ export function readCsv<Column extends string>(
 export function listUnusedColumns(
   { titles, rows }: Pick<CsvTable<string>, 'titles' | 'rows'>,
   isRead: (index: number) => boolean,
+  locale: Locale = DEFAULT_LOCALE,
 ): string[] {
+  const nameOfColumn = (number: number) =>
+    textIn(locale, say('rules_wire_csv_column', { number: String(number) }))
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), titles.length)
   return Array.from({ length: width }, (_, index) => index)
     .filter((index) => !isRead(index))
     .flatMap((index) => {
       const title = titles[index] ?? ''
       if (title !== '') return [title.slice(0, MAX_TITLE_CHARACTERS)]
-      return rows.some(({ cells }) => cells[index]) ? [`column ${index + 1}`] : []
+      return rows.some(({ cells }) => cells[index]) ? [nameOfColumn(index + 1)] : []
     })
 }
 

@@ -5,6 +5,9 @@ import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ZipFile } from 'yazl'
+import { messagesIn } from '../../messages/catalog.ts'
+import type { Messages } from '../../messages/compiled/messages.d.ts'
+import { findUser } from '../auth/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
 import { keepDiskReserve } from '../platform/disk-space.ts'
@@ -14,6 +17,7 @@ import { defineTemporaryFolder } from '../platform/media-folders.ts'
 import { readTableColumns } from '../platform/table-columns.ts'
 import { untyped } from '../platform/untyped-db.ts'
 import { newUploadName } from '../platform/upload-folder.ts'
+import { languageOf, readSender } from '../settings/letters.ts'
 import { conditionFor, identifyPerson, type Person } from './person.ts'
 import { type AnyTable, privacyTables } from './registry.ts'
 
@@ -40,12 +44,8 @@ export async function removeArchive(
 /** Rows per statement; no more are in memory. */
 const PAGE_SIZE = 500
 
-const README = `This archive has what the school stores about you.
-
-Each file ends in .json and is about one subject: a list of rows, as the school stores them. Times are seconds since
-1 January 1970, amounts are kobo (100 kobo are 1 naira). In the folder "files" are the photographs and recordings that you
-sent. What every column means is printed in docs/privacy.md of the program.
-`
+const readme = (m: Messages) =>
+  `${m.privacy_archive_about()}\n\n${m.privacy_archive_files()}\n\n${m.privacy_archive_columns()}\n`
 
 /**
  * Writes everything about a user to one zip file in DATA_DIR/uploads and returns its path: a JSON file for each subject of
@@ -57,6 +57,8 @@ export async function writeArchive(
 ): Promise<string> {
   const person = await identifyPerson(db, userId)
   if (!person) throw new Error('There is no such user')
+  const user = await findUser(db, userId)
+  const locale = languageOf(user?.language ?? '', await readSender(db))
   const folder = join(config.DATA_DIR, 'uploads')
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
   const path = join(folder, newUploadName())
@@ -67,7 +69,7 @@ export async function writeArchive(
   // an error of a source rejects the promise of its entry too
   zip.on('error', (error: Error) => failed.abort(error))
   const fill = async () => {
-    await addEntry(zip, 'README.txt', Readable.from([README]), signal)
+    await addEntry(zip, 'README.txt', Readable.from([readme(messagesIn(locale))]), signal)
     const keys = new Set<string>()
     const columnsOf = await readTableColumns(db)
     for (const [table, entry] of privacyTables) {

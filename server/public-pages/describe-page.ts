@@ -137,9 +137,9 @@ export const pictureLocale = (language: string): Locale => localeOf({ school: la
 
 /** The picture of the school. */
 export function schoolPreview(school: string, locale: Locale): Preview {
-  const tagline = messagesIn(locale).landing_heading()
+  const m = messagesIn(locale)
   // the title has a line in each script
-  return { school, title: locale === 'ar' ? tagline : `${tagline} · العربية`, facts: [] }
+  return { school, title: m.pages_picture_title({ tagline: m.landing_heading() }), facts: [] }
 }
 
 /** The picture of a class. */

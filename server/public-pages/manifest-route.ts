@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { DEFAULT_SITE_NAME } from '../../contract/settings/settings.ts'
+import { messagesIn } from '../../messages/catalog.ts'
 import { LANGUAGES } from '../../messages/languages.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { requestLocale } from '../rpc/request-locale.ts'
@@ -35,7 +36,7 @@ export function registerManifest(app: FastifyInstance, { db }: AppContext): void
       id: '/',
       name,
       short_name: name,
-      description: 'Arabic lessons and exams, also without a connection.',
+      description: messagesIn(locale).pages_about_app(),
       start_url: '/my-classes',
       scope: '/',
       display: 'standalone',

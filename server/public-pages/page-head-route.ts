@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { numeralsIn } from '../../messages/runtime.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import type { Db } from '../platform/db.ts'
@@ -20,9 +21,11 @@ export function describePageFor(context: AppContext) {
     )
     const description = await withTimeout(described, request, context.db)
     const { canonicalPath, picturePath, ...head } = description
+    const locale = knownRequestLocale(request, context.db)
     return {
       ...head,
-      locale: knownRequestLocale(request, context.db),
+      locale,
+      numerals: numeralsIn(locale),
       canonicalUrl: canonicalPath && origin + canonicalPath,
       pictureUrl: origin + picturePath,
     }

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DEFAULT_SITE_NAME } from '../../contract/settings/settings.ts'
+import { messagesIn } from '../../messages/catalog.ts'
+import type { Locale } from '../../messages/languages.ts'
 import { say } from '../../messages/message.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { httpError } from '../platform/errors.ts'
@@ -19,7 +21,7 @@ export function registerPreviewRoutes(app: FastifyInstance, { db }: AppContext):
   // a picture is already compressed
   app.get('/preview.png', { compress: false }, async (request, reply) => {
     const { school, locale } = await read()
-    return sendPreview(schoolPreview(school, locale), request, reply)
+    return sendPreview(schoolPreview(school, locale), { request, reply, locale })
   })
   app.get<{ Params: { publicId: string } }>(
     '/courses/:publicId(^[\\w-]{1,64})/preview.png',
@@ -29,12 +31,14 @@ export function registerPreviewRoutes(app: FastifyInstance, { db }: AppContext):
         (await findVisibleClass(db, request.params.publicId)) ??
         httpError('class_not_found', say('rules_classes_class_not_found'))
       const { school, locale } = await read()
-      return sendPreview(classPreview(school, found, locale), request, reply)
+      return sendPreview(classPreview(school, found, locale), { request, reply, locale })
     },
   )
 }
 
-async function sendPreview(preview: Preview, request: FastifyRequest, reply: FastifyReply) {
+type Exchange = { request: FastifyRequest; reply: FastifyReply; locale: Locale }
+
+async function sendPreview(preview: Preview, { request, reply, locale }: Exchange) {
   const etag = `"${previewVersion(preview)}"`
   reply
     .header('etag', etag)
@@ -48,7 +52,12 @@ async function sendPreview(preview: Preview, request: FastifyRequest, reply: Fas
   const picture = getPicture(preview)
   if (!picture) {
     reply.code(503).headers({ 'retry-after': '5', 'cache-control': 'no-store' })
-    return { status: false, message: 'Please try again.', data: null, code: 'server_busy' }
+    return {
+      status: false,
+      message: messagesIn(locale).rules_wire_try_again(),
+      data: null,
+      code: 'server_busy',
+    }
   }
   reply.type('image/png')
   return picture

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { MINUTE_MS } from '../../contract/platform/duration.ts'
+import { type Message, say } from '../../messages/message.ts'
 import type { Config } from '../platform/config.ts'
 
 /** The programs that make smaller forms of videos and recordings. */
@@ -24,7 +25,7 @@ export type Limiter = {
 }
 
 /** The programs, or the reason why no smaller forms of videos and recordings are made (R-FORMS-002). */
-export type Ffmpeg = Programs | { missing: string }
+export type Ffmpeg = Programs | { missing: Message }
 
 const run = promisify(execFile)
 /** An ffmpeg that is installed later is found without a restart. */
@@ -50,15 +51,18 @@ export async function findFfmpeg(config: FfmpegConfig): Promise<Ffmpeg> {
 }
 
 async function look({ FFMPEG: ffmpeg, FFMPEG_PRIORITY }: FfmpegConfig): Promise<Ffmpeg> {
-  if (ffmpeg === 'none') return { missing: 'FFMPEG is set to none.' }
+  if (ffmpeg === 'none') return { missing: say('reasons_ffmpeg_off') }
   const probeName = basename(ffmpeg).replace('ffmpeg', 'ffprobe')
   const ffprobe = ffmpeg.includes('/') ? join(dirname(ffmpeg), probeName) : probeName
   try {
     const { stdout } = await run(ffmpeg, ['-hide_banner', '-encoders'], OPTIONS)
     const lacking = ENCODERS.filter((it) => !stdout.includes(` ${it} `))
-    if (lacking.length > 0) return { missing: `${ffmpeg} cannot write ${lacking.join(', ')}.` }
+    if (lacking.length > 0)
+      return {
+        missing: say('reasons_ffmpeg_formats', { program: ffmpeg, formats: lacking.join(', ') }),
+      }
   } catch {
-    return { missing: `${ffmpeg} was not found. Install ffmpeg, or set FFMPEG.` }
+    return { missing: say('reasons_ffmpeg_missing', { program: ffmpeg }) }
   }
   try {
     await run(ffprobe, ['-hide_banner', '-version'], OPTIONS)
@@ -69,7 +73,7 @@ async function look({ FFMPEG: ffmpeg, FFMPEG_PRIORITY }: FfmpegConfig): Promise<
     const limiter = await findLimiter(FFMPEG_PRIORITY)
     return { ffmpeg, ffprobe, limiter, hasCuesToFront, hasToneMapping }
   } catch {
-    return { missing: `${ffprobe} was not found; it belongs to ffmpeg.` }
+    return { missing: say('reasons_ffprobe_missing', { program: ffprobe }) }
   }
 }
 

@@ -9,7 +9,10 @@ import {
   type LessonFormFile,
   smallerForms,
 } from '../../contract/renditions/renditions.ts'
+import { textIn } from '../../messages/catalog.ts'
+import type { Locale } from '../../messages/languages.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { reasonIn } from '../platform/reasons.ts'
 import { signedFormUrl } from '../platform/signed-url.ts'
 import { type Ffmpeg, findFfmpeg } from './ffmpeg.ts'
 import {
@@ -70,7 +73,7 @@ const toCaptions = (rows: readonly Rendition[], { mediaSecret, now, classId }: S
 export async function listManagedRenditions(
   school: Pick<AppContext, 'db' | 'mediaSecret' | 'config'>,
   lessons: readonly Pick<Original, 'material' | 'class_id'>[],
-  now: number,
+  { now, locale }: { now: number; locale: Locale },
 ): Promise<Map<string, ManagedRenditions>> {
   const having = lessons.filter((it) => renditionKindOf(it.material))
   const sources = having.map((it) => it.material)
@@ -86,8 +89,8 @@ export async function listManagedRenditions(
       return [
         source,
         {
-          ...jobState(jobs.get(source), needed, now),
-          forms: toManagedForms(rows, signing),
+          ...jobState(jobs.get(source), needed, { now, locale }),
+          forms: toManagedForms(rows, signing, locale),
           captions: toCaptions(rows.filter(isStored), signing),
         },
       ]
@@ -100,24 +103,29 @@ type JobState = { state: RenditionJobState; progress: number; reason: string }
 function jobState(
   job: RenditionJob | undefined,
   ffmpeg: Ffmpeg | undefined,
-  now: number,
+  { now, locale }: { now: number; locale: Locale },
 ): JobState {
   if (job?.finished_at) return { state: 'done', progress: 100, reason: '' }
   if (ffmpeg && 'missing' in ffmpeg)
-    return { state: 'unavailable', progress: 0, reason: ffmpeg.missing }
+    return { state: 'unavailable', progress: 0, reason: textIn(locale, ffmpeg.missing) }
   if (!job) return { state: 'none', progress: 0, reason: '' }
-  const { progress, last_error: reason } = job
+  const { progress } = job
+  const reason = reasonIn(locale, job.last_error)
   if (job.failed_at) return { state: 'failed', progress, reason }
   if (job.claimed_until > now) return { state: 'running', progress, reason: '' }
   return { state: 'waiting', progress, reason }
 }
 
-const toManagedForms = (rows: readonly Rendition[], { mediaSecret, now, classId }: Signing) =>
+const toManagedForms = (
+  rows: readonly Rendition[],
+  { mediaSecret, now, classId }: Signing,
+  locale: Locale,
+) =>
   smallerForms.flatMap((form) =>
     rows
       .filter((it) => it.form === form)
       .map(({ state, file, bytes, seconds, name, reason }) => ({
-        ...{ form, state, bytes, seconds, name, reason },
+        ...{ form, state, bytes, seconds, name, reason: reasonIn(locale, reason) },
         url: signedFormUrl(mediaSecret, file, now, classId),
       })),
   )

@@ -2,11 +2,13 @@ import { rm, stat } from 'node:fs/promises'
 import { detectFileKind, SIGNATURE_BYTES } from '../../contract/lessons/file-kind.ts'
 import { renditionKindOf } from '../../contract/lessons/material-kinds.ts'
 import type { RenditionForm } from '../../contract/renditions/renditions.ts'
+import { type Message, say } from '../../messages/message.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { requireDiskSpace } from '../platform/disk-space.ts'
 import { RequestError } from '../platform/errors.ts'
 import { isDiskFull } from '../platform/outages.ts'
 import { readBytes } from '../platform/read-bytes.ts'
+import { storedText } from '../platform/stored-text.ts'
 import { type EncodedForm, encodeArguments, FORM_EXTENSIONS, timeLimitMs } from './encode.ts'
 import type { Programs } from './ffmpeg.ts'
 import { newTemporaryPath, withLocalFile } from './local-copy.ts'
@@ -39,8 +41,8 @@ export type FormOutcome =
 export class RenditionError extends Error {
   readonly isTemporary: boolean
 
-  constructor(message: string, { isTemporary = false } = {}) {
-    super(message)
+  constructor(message: Message, { isTemporary = false } = {}) {
+    super(storedText(message))
     this.isTemporary = isTemporary
   }
 }
@@ -70,9 +72,9 @@ export type RenditionRun = {
 export async function makeRenditions(run: RenditionRun): Promise<void> {
   const { school, source, signal } = run
   const kind = renditionKindOf(source)
-  if (!kind) throw new RenditionError('This kind of file has no smaller forms.')
+  if (!kind) throw new RenditionError(say('reasons_no_smaller_forms'))
   if ((await school.files.size(source)) === null)
-    throw new RenditionError('The file is missing from the store.')
+    throw new RenditionError(say('reasons_file_missing'))
   await requireDiskSpace(school.config, run.bytes * MAX_SIZE_RATIO).catch(throwDiskFull)
   const use = (path: string) =>
     kind === 'image' ? makeImageForms(run, path) : makeMediaForms(run, path, kind)
@@ -108,16 +110,15 @@ export function limitSize(original: number, bytes: number, made: FormOutcome): F
   return { form: made.form, state: 'discarded', reason: NOT_SMALLER }
 }
 
-const NOT_SMALLER = 'It would not be smaller than the file itself.'
+const NOT_SMALLER = storedText(say('reasons_not_smaller'))
 
 async function makeMediaForms(run: RenditionRun, path: string, kind: 'video' | 'audio') {
   const { programs, done } = run
-  if (!programs) throw new RenditionError('ffmpeg was not found.', { isTemporary: true })
+  if (!programs) throw new RenditionError(say('reasons_no_ffmpeg'), { isTemporary: true })
   const file = { path, demuxer: await chooseDemuxer(path) }
   const tracks = await probe(programs, file, run.signal)
   if ('ended' in tracks) throw toError(tracks, run.signal)
-  if (!tracks.video && !tracks.audio)
-    throw new RenditionError('The file has neither a picture nor a sound.')
+  if (!tracks.video && !tracks.audio) throw new RenditionError(say('reasons_no_picture_or_sound'))
   let before = 0
   for (const [form, percent] of WORK[kind]) {
     run.onProgress(before, Math.round(tracks.seconds))
@@ -143,7 +144,7 @@ const DEMUXERS: Record<string, string> = {
 async function chooseDemuxer(path: string): Promise<string> {
   const content = detectFileKind(await readBytes(path, 0, SIGNATURE_BYTES))
   const demuxer = DEMUXERS[content?.extension ?? '']
-  if (!demuxer) throw new RenditionError('The file is empty, or not a video or a recording.')
+  if (!demuxer) throw new RenditionError(say('reasons_not_playable'))
   return demuxer
 }
 
@@ -157,9 +158,9 @@ type FormRun = {
 }
 
 const MISSING_TRACK: Record<EncodedForm, string> = {
-  'video-240': 'The file has no picture.',
-  sound: 'The file has no sound.',
-  'sound-aac': 'The file has no sound.',
+  'video-240': storedText(say('reasons_no_picture')),
+  sound: storedText(say('reasons_no_sound')),
+  'sound-aac': storedText(say('reasons_no_sound')),
 }
 
 /** Makes and stores one form. False if the job has been taken over or its file deleted. */
@@ -209,7 +210,7 @@ async function encode(
   if (outcome.ended !== 'well') throw toError(outcome, run.signal)
   const { size } = await stat(target)
   if (seconds === 0 || size === 0)
-    return { form, state: 'impossible', reason: 'The track is empty.' }
+    return { form, state: 'impossible', reason: storedText(say('reasons_track_empty')) }
   return limitSize(run.bytes, size, {
     ...{ form, state: 'made', path: target, extension: FORM_EXTENSIONS[form] },
     seconds: Math.max(1, Math.round(seconds)),
@@ -220,19 +221,18 @@ function toError(outcome: ProgramOutcome, signal: AbortSignal): Error {
   if (outcome.ended === 'disk-full') return new DiskFull()
   // ffmpeg has the lowest priority, so a busy machine can delay it
   if (outcome.ended === 'too-slow')
-    return new RenditionError('It took too long.', { isTemporary: true })
+    return new RenditionError(say('reasons_took_too_long'), { isTemporary: true })
   // a machine that lacks memory now may have it at the next attempt
   if (outcome.ended === 'killed')
-    return new RenditionError(
-      `The converter was stopped by the system (signal ${outcome.signal}). The server may have too little memory.`,
-      { isTemporary: true },
-    )
-  if (outcome.ended !== 'failed') return signal.reason ?? new RenditionError('It was stopped.')
-  if (/Cannot allocate memory|malloc/i.test(outcome.message))
-    return new RenditionError('The converter did not get enough memory on this server.', {
+    return new RenditionError(say('reasons_converter_stopped', { signal: outcome.signal }), {
       isTemporary: true,
     })
-  return new RenditionError(`The file is damaged or not supported: ${lastLine(outcome.message)}`)
+  if (outcome.ended !== 'failed') return signal.reason ?? new RenditionError(say('reasons_stopped'))
+  if (/Cannot allocate memory|malloc/i.test(outcome.message))
+    return new RenditionError(say('reasons_little_memory'), {
+      isTemporary: true,
+    })
+  return new RenditionError(say('reasons_damaged', { detail: lastLine(outcome.message) }))
 }
 
 /** The last line of a message, without local paths. */

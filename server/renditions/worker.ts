@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { MINUTE, SECOND_MS } from '../../contract/platform/duration.ts'
 import type { RenditionForm } from '../../contract/renditions/renditions.ts'
+import { say } from '../../messages/message.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import { type Db, inTransaction } from '../platform/db.ts'
@@ -16,6 +17,7 @@ import {
   runDueJobs,
   updateJob,
 } from '../platform/job-queue.ts'
+import { storedText } from '../platform/stored-text.ts'
 import { type LogWarning, runReported, startWorker, type Worker } from '../platform/worker.ts'
 import { findFfmpeg, type Programs } from './ffmpeg.ts'
 import { DiskFull, type FormOutcome, makeRenditions, RenditionError } from './make-renditions.ts'
@@ -25,7 +27,7 @@ const NAME = 'renditions'
 
 const jobs = defineJobQueue<'rendition_jobs'>({
   table: 'rendition_jobs',
-  maxAttempts: { count: 3, reason: 'The server was stopped three times while it made them.' },
+  maxAttempts: { count: 3, reason: storedText(say('reasons_stopped_three_times')) },
   // one at a time in a process
   batchSize: 1,
   // renewed while the job runs
@@ -62,7 +64,7 @@ export async function runRenditionJobs(
 }
 
 const RENEWAL_MS = 10 * SECOND_MS
-const DISK_FULL = 'The disk of the server is full. It continues when there is space.'
+const DISK_FULL = storedText(say('reasons_disk_full'))
 const DISK_FULL_DELAY_SECONDS = 5 * MINUTE
 
 type JobOptions = {
@@ -133,7 +135,7 @@ async function recordError(
     const { message: reason, isTemporary } = error
     return recordFailure(db, jobs, job, { reason, isTemporary })
   }
-  await recordFailure(db, jobs, job, { reason: 'The server could not make them.' })
+  await recordFailure(db, jobs, job, { reason: storedText(say('reasons_not_made')) })
   throw error
 }
 
@@ -158,7 +160,7 @@ function keepClaim({ db }: AppContext, claimed: Job, stopping: AbortSignal): Cla
   const renew = async () => {
     const renewed = await renewClaim(db, jobs, job, values)
     if (renewed) job = renewed
-    else lost.abort(new RenditionError('Another process makes them.'))
+    else lost.abort(new Error('another process makes them'))
   }
   const timer = setInterval(() => {
     // without a response of the database the claim expires

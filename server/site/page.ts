@@ -3,7 +3,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { DEFAULT_SITE_NAME } from '../../contract/settings/settings.ts'
 import { messagesIn } from '../../messages/catalog.ts'
-import type { Messages } from '../../messages/compiled/messages.d.ts'
 import type { Locale } from '../../messages/languages.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
 import { type PlainClass, type PlainContent, writeWithoutScripts } from './without-scripts.ts'
@@ -12,6 +11,8 @@ import { type PlainClass, type PlainContent, writeWithoutScripts } from './witho
 export type PageHead = {
   /** The language of the page. */
   locale: Locale
+  /** The digits of its texts (R-LANG-002). */
+  numerals: 'latn' | 'arab'
   school: string
   title: string
   description: string
@@ -87,6 +88,7 @@ export function writeHead(template: string, head: PageHead): string {
   const { writtenClass } = head
   const school = escapeHtml(head.school)
   const page = template
+    .replace('<html ', head.numerals === 'arab' ? '<html data-numerals="arab" ' : '<html ')
     .replace(HEAD, () => headTags(head))
     .replace(SCHOOL, () => school)
     .replace(NOSCRIPT, () => writeWithoutScripts(plainPageOf(head)))
@@ -99,7 +101,7 @@ export function writeHead(template: string, head: PageHead): string {
           .replace(ICON, '<link rel="icon" href="/icon-192.png">')
   if (!writtenClass) return branded
   return branded
-    .replace(CONTENT, () => classHeader(writtenClass, messagesIn(head.locale)))
+    .replace(CONTENT, () => classHeader(writtenClass, head.locale))
     .replace(DATA, () => dataBlock(writtenClass))
 }
 
@@ -110,15 +112,16 @@ function plainPageOf({ canonicalUrl, plain, writtenClass, ...head }: PageHead) {
 /** The header of a public class page as web/features/classes/PublicClassHero.tsx shows it. */
 function classHeader(
   { title, category, facts, colour, isOpen }: WrittenClass,
-  m: Messages,
+  locale: Locale,
 ): string {
-  const latin = title.latin && `<span dir="auto">${escapeHtml(title.latin)}</span> `
+  const m = messagesIn(locale)
+  const latin = title.latin && `<span dir="auto">${escapeHtml(title.latin)}</span>`
   const arabic = title.arabic && `<span lang="ar" dir="rtl">${escapeHtml(title.arabic)}</span>`
   const signUp = `<a class="btn btn-gold" href="#sign-up">${m.screens_sign_up_class()}</a>`
   return [
     `<div class="class-hero" data-c="${colour}">`,
     `<p><bdi>${escapeHtml(category)}</bdi></p>`,
-    `<h1>${latin}${arabic}</h1>`,
+    `<h1>${(locale === 'ar' ? [arabic, latin] : [latin, arabic]).join(' ')}</h1>`,
     `<ul>${facts.map((it) => `<li>${escapeHtml(it)}</li>`).join('')}</ul>`,
     '<div class="class-buttons">',
     isOpen ? signUp : `<a class="btn btn-gold" href="/login">${m.screens_see_other_classes()}</a>`,

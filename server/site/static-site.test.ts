@@ -15,6 +15,7 @@ const head = {
   description: 'Learn Arabic online.',
   canonicalUrl: undefined,
   pictureUrl: 'https://lisan.example/preview.png',
+  numerals: 'latn' as const,
   exists: true,
   plain: { whatsapp: '' },
 }

@@ -5,6 +5,7 @@ import { writeAuditEntry } from '../platform/audit.ts'
 import { storedExactMoney } from '../platform/audited-message.ts'
 import type { Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
+import { storedText } from '../platform/stored-text.ts'
 import { oneLine } from './fund.ts'
 import { debit } from './ledger.ts'
 import { findLedgerEntry, lockWallet } from './store.ts'
@@ -42,7 +43,7 @@ export async function correct(tx: Tx, request: CorrectionRequest): Promise<Kobo>
     userId: studentId,
     amount,
     service: 'correction',
-    description: `Correction by the school: ${reason}`,
+    description: storedText(say('ledger_correction', { reason })),
     idempotencyKey,
     actorId,
     now,

@@ -1,5 +1,7 @@
 import type { Kobo } from '../../contract/platform/kobo.ts'
+import { say } from '../../messages/message.ts'
 import type { Tx } from '../platform/db.ts'
+import { storedText } from '../platform/stored-text.ts'
 import { credit, debit } from './ledger.ts'
 import { findLedgerEntry, type LedgerEntry, lockWallet } from './store.ts'
 
@@ -22,7 +24,7 @@ export async function debitReversal(tx: Tx, { inWallet, ...entry }: ReversalEntr
       ...entry,
       amount: owed,
       service: 'owed',
-      description: `Owed to the school: ${entry.description}`,
+      description: storedText(say('ledger_owed', { entry: entry.description })),
       idempotencyKey: `${entry.idempotencyKey}:owed`,
     })
   }

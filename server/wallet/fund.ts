@@ -6,6 +6,7 @@ import { storedExactMoney } from '../platform/audited-message.ts'
 import type { Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { newPublicId } from '../platform/random.ts'
+import { storedText } from '../platform/stored-text.ts'
 import { creditKeptRewards } from './kept-rewards.ts'
 import { credit } from './ledger.ts'
 import { findLedgerEntry, lockWallet } from './store.ts'
@@ -47,9 +48,9 @@ export async function fund(tx: Tx, request: FundingRequest): Promise<Kobo> {
     userId: studentId,
     amount,
     service: 'fund',
-    description: reason
-      ? `Wallet funding by the school: ${reason}`
-      : 'Wallet funding by the school',
+    description: storedText(
+      reason ? say('ledger_school_funding_because', { reason }) : say('ledger_school_funding'),
+    ),
     idempotencyKey,
     actorId: funderId,
     now,

@@ -1,4 +1,6 @@
-import { formatShortNaira, type Kobo } from '../../contract/platform/kobo.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
+import { money } from '../../contract/platform/sentence-values.ts'
+import { say } from '../../messages/message.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { lockSettings, readSettings } from '../settings/store.ts'
 import { credit } from './ledger.ts'
@@ -48,7 +50,7 @@ export async function checkKept(
   if (max === 0 || kept + amount <= max) return null
   return {
     error: 'reward_limit',
-    message: `${formatShortNaira(kept)} of quiz rewards wait for your first payment, and no more can be kept.`,
+    message: say('rules_wallet_kept_rewards_full', { amount: money(kept) }),
   }
 }
 

@@ -1,7 +1,10 @@
 import { REFERRAL_REWARD } from '../../contract/auth/auth.ts'
 import type { ReferralMoment } from '../../contract/settings/settings.ts'
+import { type Message, say } from '../../messages/message.ts'
 import type { Tx } from '../platform/db.ts'
+import { storedText } from '../platform/stored-text.ts'
 import { readSettings } from '../settings/store.ts'
+import { messageOfTitle } from './entry-title.ts'
 import { credit } from './ledger.ts'
 import {
   claimReferral,
@@ -34,12 +37,15 @@ export async function recordReferral(tx: Tx, request: ReferralRequest): Promise<
 /**
  * Credits both students of a referral that waits for the friend's first payment; does nothing for other students. Call it in the
  * transaction that settles a card payment, before the payment is credited. A denied reward does not stop the payment. Returns the
- * reason of the denial, else ''.
+ * reason of the denial.
  */
-export async function rewardFirstPayment(tx: Tx, request: ReferralRequest): Promise<string> {
+export async function rewardFirstPayment(
+  tx: Tx,
+  request: ReferralRequest,
+): Promise<Message | undefined> {
   // one statement, so that only one of two concurrent payments claims the referral
   const isFirst = await claimReferral(tx, request.friendId)
-  return isFirst ? grantReward(tx, request, 'first_payment') : ''
+  return isFirst ? grantReward(tx, request, 'first_payment') : undefined
 }
 
 async function grantReward(
@@ -49,21 +55,22 @@ async function grantReward(
 ) {
   const pair = await findReferralPair(tx, friendId)
   const reason = pair ? await creditBoth(tx, pair, { moment, now, timezone }) : CLOSED_ACCOUNT
-  await recordReferralOutcome(tx, friendId, { reason, decidedAt: now })
+  const storedReason = reason ? storedText(reason) : ''
+  await recordReferralOutcome(tx, friendId, { reason: storedReason, decidedAt: now })
   return reason
 }
 
-const CLOSED_ACCOUNT = 'One of the two accounts is closed, so this referral has no reward.'
-const SAME_PERSON = 'A referral of your own email address has no reward.'
+const CLOSED_ACCOUNT = say('rules_wallet_referral_closed_account')
+const SAME_PERSON = say('rules_wallet_referral_same_person')
 
 const descriptions = {
   signup: {
-    referrer: (name: string) => `Referral reward: ${name} joined`,
-    friend: 'Referral welcome bonus',
+    referrer: (name: string) => storedText(say('ledger_referral_joined', { name })),
+    friend: storedText(say('ledger_referral_welcome')),
   },
   first_payment: {
-    referrer: (name: string) => `Referral reward: ${name} made a first payment`,
-    friend: 'Referral bonus for your first payment',
+    referrer: (name: string) => storedText(say('ledger_referral_paid', { name })),
+    friend: storedText(say('ledger_referral_bonus')),
   },
 }
 
@@ -71,20 +78,22 @@ const descriptions = {
 export function referrerEntry(friendId: number) {
   return {
     reference: `referral:${friendId}:referrer`,
-    redact: (description: string, name: string) =>
-      description.replace(
-        /^Referral reward: .*?( joined| made a first payment)?$/s,
-        (_, moment = '') => `Referral reward: ${name}${moment}`,
-      ),
+    redact: (description: string, name: string) => {
+      const message = messageOfTitle(description)
+      // an unknown text can contain the name
+      return storedText(
+        message ? { ...message, values: { name } } : say('ledger_referral', { name }),
+      )
+    },
   }
 }
 
-/** Credits both students. Returns the reason if the reward is denied, else ''. */
+/** Credits both students. Returns the reason if the reward is denied. */
 async function creditBoth(
   tx: Tx,
   { referrer, friend }: ReferralPair,
   { moment, now, timezone }: Omit<ReferralRequest, 'friendId'> & { moment: ReferralMoment },
-): Promise<string> {
+): Promise<Message | undefined> {
   if (canonicalMailbox(referrer.email) === canonicalMailbox(friend.email)) return SAME_PERSON
   const entry = { amount: REFERRAL_REWARD, service: 'referral' as const, now }
   const studentIds = [referrer.id, friend.id]
@@ -103,7 +112,7 @@ async function creditBoth(
     description: descriptions[moment].friend,
     idempotencyKey: `referral:${friend.id}:friend`,
   })
-  return ''
+  return undefined
 }
 
 /** The mailbox of an email address: most providers ignore case, dots and the part after a plus sign. */

@@ -1,6 +1,8 @@
-import { formatShortNaira, type Kobo } from '../../contract/platform/kobo.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
 import { isoDay, startOfDay } from '../../contract/platform/school-time.ts'
+import { money } from '../../contract/platform/sentence-values.ts'
 import type { SchoolSettings } from '../../contract/settings/settings.ts'
+import { type Message, say } from '../../messages/message.ts'
 import type { Tx } from '../platform/db.ts'
 import { lockSettings } from '../settings/store.ts'
 import { type LedgerEntry, sumCredited } from './store.ts'
@@ -18,20 +20,22 @@ export type Reward = {
 }
 
 /** Why a reward is denied: a stable code and a message for the student. */
-export type RewardDenial = { error: 'no_reward' | 'reward_limit'; message: string }
+export type RewardDenial = { error: 'no_reward' | 'reward_limit'; message: Message }
 
 export const rewardsDisabled: RewardDenial = {
   error: 'no_reward',
-  message: 'There are no rewards at the moment.',
+  message: say('rules_wallet_rewards_off'),
 }
 const SCHOOL_LIMIT: RewardDenial = {
   error: 'reward_limit',
-  message: 'The school has given all its rewards for today. Please try again tomorrow.',
+  message: say('rules_wallet_school_rewards_spent'),
 }
-const kindNames = { referral: 'referrals', quiz: 'the quiz' }
 const studentLimit = (service: RewardKind, max: Kobo): RewardDenial => ({
   error: 'reward_limit',
-  message: `One student can earn ${formatShortNaira(max)} a day from ${kindNames[service]}, and that limit is reached for today.`,
+  message:
+    service === 'quiz'
+      ? say('rules_wallet_quiz_rewards_spent', { amount: money(max) })
+      : say('rules_wallet_referral_rewards_spent', { amount: money(max) }),
 })
 
 /**

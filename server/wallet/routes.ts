@@ -2,13 +2,15 @@ import { correctWallet, fundWallet, getWalletHistory } from '../../contract/wall
 import { inTransaction } from '../platform/db.ts'
 import { handle } from '../rpc/handler.ts'
 import { correct } from './correct.ts'
+import { titleIn } from './entry-title.ts'
 import { fund } from './fund.ts'
 import { listLedgerEntries } from './store.ts'
 
 export const walletRoutes = {
-  getWalletHistory: handle(getWalletHistory, ({ school, caller }) =>
-    listLedgerEntries(school.db, caller.id),
-  ),
+  getWalletHistory: handle(getWalletHistory, async ({ school, caller, locale }) => {
+    const entries = await listLedgerEntries(school.db, caller.id)
+    return entries.map((it) => ({ ...it, description: titleIn(locale, it.description) }))
+  }),
 
   fundWallet: handle(fundWallet, async ({ school, caller, input, now }) => {
     const { studentId, amount, reason, idempotencyKey } = input

@@ -1,3 +1,4 @@
+import { m } from '../../messages/m.ts'
 import { messageOf } from '../api/call-api.ts'
 
 // as the server: 2,000,000 characters
@@ -8,14 +9,12 @@ class FileReadError extends Error {}
 
 /** The text of a CSV file of at most 2 MB: UTF-8, or the UTF-16 that spreadsheets call 'Unicode text'. */
 export async function readCsvFile(file: File): Promise<string> {
-  if (file.size > MAX_BYTES) throw new FileReadError('This file is too large. 2 MB is the most.')
+  if (file.size > MAX_BYTES) throw new FileReadError(m.forms_file_too_large())
   const bytes = new Uint8Array(await file.arrayBuffer())
   try {
     return new TextDecoder(detectEncoding(bytes), { fatal: true }).decode(bytes)
   } catch {
-    throw new FileReadError(
-      'This file is not written in UTF-8. Save it as CSV UTF-8 and choose it again.',
-    )
+    throw new FileReadError(m.forms_file_not_utf8())
   }
 }
 

@@ -1,3 +1,4 @@
+import { locale } from '../../messages/m.ts'
 import { hasArabic, startsInArabic } from './arabic.ts'
 import { classNames } from './class-names.ts'
 import { MixedScriptText } from './Prose.tsx'
@@ -11,19 +12,25 @@ export function isInSerif(text: string): boolean {
   return !MISSING_FROM_SERIF.test(text.normalize('NFC'))
 }
 
-/** A title of the form 'English · عربي' with both scripts side by side; any other title unchanged. */
+/** A title of the form 'English · عربي' with both scripts side by side, that of the page first; any other title unchanged. */
 export function BilingualTitle({ children: title }: { children: string }) {
   const parts = title.split(SEPARATOR)
   const arabic = parts.find(startsInArabic)
   const latin = parts.find((it) => !startsInArabic(it))
   if (parts.length === 2 && arabic && latin) {
+    const latinText = <span>{latin}</span>
+    const arabicText = (
+      <span lang="ar" dir="rtl">
+        {arabic}
+      </span>
+    )
+    // the script of the page first
+    const [first, second] = locale === 'ar' ? [arabicText, latinText] : [latinText, arabicText]
     return (
       <span className="bilingual">
-        <span>{latin}</span>
+        {first}
         <span className="sr-only">{SEPARATOR}</span>
-        <span lang="ar" dir="rtl">
-          {arabic}
-        </span>
+        {second}
       </span>
     )
   }

@@ -1,4 +1,5 @@
 import { classNames } from './class-names.ts'
+import { numberText } from './number-text.ts'
 import { formatPercent, scoreBand } from './score-band.ts'
 
 type PercentStarProps = {
@@ -22,7 +23,7 @@ export function PercentStar({ value, colourByBand, large, text, className }: Per
   return (
     <span className={classes} style={{ '--p': value }}>
       <span className={large ? undefined : 'text-tiny'}>
-        {large ? (text ?? formatPercent(value)) : Math.round(value)}
+        {large ? (text ?? formatPercent(value)) : numberText(Math.round(value))}
       </span>
     </span>
   )

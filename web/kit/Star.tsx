@@ -1,6 +1,7 @@
 import { Check, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { numberText } from './number-text.ts'
 
 type StarProps = {
   /**
@@ -18,7 +19,7 @@ export function Star({ kind, children, className }: StarProps) {
     <span className={classNames('star', kind !== 'plain' && `star-${kind}`, className)} aria-hidden>
       {kind === 'done' && <Check className="icon" />}
       {kind === 'lock' && !children && <Lock className="icon icon-s" />}
-      {children && <span>{children}</span>}
+      {children && <span>{typeof children === 'number' ? numberText(children) : children}</span>}
     </span>
   )
 }

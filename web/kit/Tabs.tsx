@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { numberText } from './number-text.ts'
 
 type Tab<Id extends string> = { id: Id; label: string; count?: number | undefined }
 
@@ -58,7 +59,7 @@ export function Tabs<Id extends string>({
             onClick={() => onSelect(tab.id)}
           >
             {tab.label}
-            {tab.count !== undefined && <span className="badge num">{tab.count}</span>}
+            {tab.count !== undefined && <span className="badge num">{numberText(tab.count)}</span>}
           </button>
         ))}
       </div>

@@ -32,12 +32,6 @@ export function letterFormName(letter: string): 'isolated' | 'initial' | 'medial
   return letter.endsWith('ـ') ? 'initial' : 'isolated'
 }
 
-/** The Latin part of a title of the form 'English · عربي'; any other title unchanged. */
-export function latinPart(title: string): string {
-  const parts = title.split(' · ')
-  return (parts.length === 2 && parts.find((it) => !startsInArabic(it))) || title
-}
-
 export type TextRun = { text: string; isArabic: boolean; start: number }
 
 /** Splits a Latin text into its Latin and Arabic runs. */

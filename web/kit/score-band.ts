@@ -1,3 +1,5 @@
+import { digitsText } from './number-text.ts'
+
 export type ScoreBand = 'a' | 'b' | 'c' | 'd'
 
 /** The band of a score: from 90, from 80, from 70, below (ui.md §7). */
@@ -9,10 +11,10 @@ export function scoreBand(score: number): ScoreBand {
 
 /** '84.5%', '96%': at most one decimal. */
 export function formatPercent(score: number) {
-  return `${Math.round(score * 10) / 10}%`
+  return digitsText(`${Math.round(score * 10) / 10}%`)
 }
 
 /** '84.5%', '90.0%': an average, always with one decimal (R-SEM-002). */
 export function formatAverage(score: number) {
-  return `${score.toFixed(1)}%`
+  return digitsText(`${score.toFixed(1)}%`)
 }

@@ -243,7 +243,7 @@ function ExpiredNote() {
     <div className="class-note">
       <Note tone="warning" icon={<TriangleAlert className="icon" aria-hidden />}>
         <b className="block">{m.screens_subscription_has_expired()}</b>
-        The lessons you have viewed stay open. Renew to access new content.
+        {m.screens_viewed_lessons_stay()}
       </Note>
     </div>
   )

@@ -63,10 +63,14 @@ export function FieldUpload({ item, replacedName, onRemove }: FieldUploadProps) 
       </div>
       <span className="upload-actions">
         {isUnfinished(item) && <UploadActions item={item} withoutCancel />}
-        <Button variant="text" className="upload-remove" onClick={onRemove}>
+        <Button
+          variant="text"
+          className="upload-remove"
+          aria-label={m.uploads_remove_file()}
+          onClick={onRemove}
+        >
           {removeIcon}
-          Remove
-          <span className="sr-only"> {m.uploads_file()}</span>
+          {m.kit_remove()}
         </Button>
       </span>
       {isUnfinished(item) && (

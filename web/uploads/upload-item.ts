@@ -1,5 +1,4 @@
 import type { MaterialKind } from '../../contract/lessons/material-kinds.ts'
-import { remainingTime } from '../../contract/uploads/upload-size.ts'
 import { m } from '../../messages/m.ts'
 import { formatDataSize } from '../kit/data-size.ts'
 
@@ -57,8 +56,15 @@ export const isUnfinished = ({ step }: Pick<UploadItem, 'step'>) =>
 export function progressText({ sent, bytes, speed, step }: UploadItem): string {
   if (step === 'complete') return formatDataSize(bytes)
   const amount = m.uploads_sent_of({ sent: formatDataSize(sent), size: formatDataSize(bytes) })
-  const remaining = step === 'sending' ? remainingTime(bytes - sent, speed) : undefined
-  return remaining ? `${amount} · ${m.uploads_time_left({ time: remaining })}` : amount
+  return step === 'sending' && speed > 0
+    ? `${amount} · ${timeLeftText((bytes - sent) / speed)}`
+    : amount
+}
+
+function timeLeftText(seconds: number): string {
+  if (seconds < 60) return m.uploads_left_under_minute()
+  if (seconds < 3_600) return m.uploads_left_minutes({ count: Math.round(seconds / 60) })
+  return m.uploads_left_hours({ count: Math.round(seconds / 3_600) })
 }
 
 /** The state of an upload in words. */

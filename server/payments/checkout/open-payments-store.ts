@@ -1,4 +1,6 @@
+import { say } from '../../../messages/message.ts'
 import type { Tx } from '../../platform/db.ts'
+import { storedText } from '../../platform/stored-text.ts'
 import { nextRecheckAt } from '../recheck-schedule.ts'
 import { unsettledStates } from '../store.ts'
 
@@ -39,7 +41,7 @@ export async function supersedePayment(
     .set({ superseded_at: now, due_at: nextRecheckAt({ openedAt, supersededAt: now }, now) })
     .execute()
   await update
-    .set({ state: 'failed', failure_reason: 'A newer payment took its place' })
+    .set({ state: 'failed', failure_reason: storedText(say('reasons_newer_payment')) })
     .where('failure_reason', '=', '')
     .execute()
 }

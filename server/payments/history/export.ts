@@ -6,14 +6,14 @@ import { hasWords } from '../../../contract/arabic/arabic-search.ts'
 import type { PaymentFilter } from '../../../contract/payments/payment-history.ts'
 import { formatTimestamp } from '../../../contract/platform/school-time.ts'
 import { messagesIn } from '../../../messages/catalog.ts'
-import type { Messages } from '../../../messages/compiled/messages.d.ts'
 import type { Locale } from '../../../messages/languages.ts'
 import { csvOptions } from '../../platform/csv.ts'
 import type { Db } from '../../platform/db.ts'
 import { userSearchWords } from '../../platform/search-text.ts'
+import { staffTitle } from '../../wallet/entry-title.ts'
 import { receiptReference } from '../../wallet/store.ts'
 import { toLedgerFilter } from './history.ts'
-import { listLedgerEntriesAfter, staffTitle } from './history-store.ts'
+import { listLedgerEntriesAfter } from './history-store.ts'
 import { amountOfSearch } from './search-store.ts'
 
 /** Small enough that other requests are served between two batches. */
@@ -42,7 +42,7 @@ export function exportPayments(
         cursor,
         BATCH_SIZE,
       )
-      for (const row of rows) if (isMatch(row)) yield toCsvRecord(row, timezone, m)
+      for (const row of rows) if (isMatch(row)) yield toCsvRecord(row, timezone, locale)
       const last = rows.at(-1)
       if (!last || rows.length < BATCH_SIZE) return
       cursor = { at: last.date, id: last.id }
@@ -73,12 +73,13 @@ function createMatcher(text: string) {
     row.amount === amount
 }
 
-function toCsvRecord(row: Row, timezone: string, m: Messages) {
+function toCsvRecord(row: Row, timezone: string, locale: Locale) {
+  const m = messagesIn(locale)
   const naira = row.amount / 100
   return [
     formatTimestamp(row.date, timezone),
     row.name,
-    staffTitle(row.title),
+    staffTitle(row.title, locale),
     row.service,
     row.type === 'credit' ? m.csv_credit() : m.csv_debit(),
     row.type === 'credit' ? naira : -naira,

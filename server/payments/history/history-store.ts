@@ -132,7 +132,6 @@ async function toPaymentRows(db: Db, rows: readonly StoredRow[]): Promise<Paymen
 function toPaymentRow({ user_id, actor_id, actor_name, is_test, ...row }: StoredRow): PaymentRow {
   return {
     ...row,
-    title: staffTitle(row.title),
     studentId: user_id,
     reference: receiptReference(row),
     actor: actor_id === null ? null : { id: actor_id, name: actor_name ?? '' },
@@ -187,20 +186,6 @@ export async function listLedgerEntriesAfter(
     .execute()
 }
 
-const FIXED_PARTS: readonly (readonly [RegExp, string])[] = [
-  [/^(Owed to the school: )?Refund to your card/, '$1Refund to the card'],
-  [/^(Owed to the school: )?Payment taken back by your bank/, '$1Payment taken back by the bank'],
-  [/^Refund to your wallet instead of your card/, 'Refund to the wallet instead of the card'],
-  [/^Referral bonus for your first payment/, 'Referral bonus for the first payment'],
-]
-
-/** The description of a ledger entry, which addresses its student, as administrators read it: 'Refund to the card (…)'. */
-export function staffTitle(description: string): string {
-  for (const [pattern, replacement] of FIXED_PARTS)
-    if (pattern.test(description)) return description.replace(pattern, replacement)
-  return description
-}
-
 /** The newest ledger entries of all wallets, with the names of their users. */
 export async function listNewestLedgerEntries(db: Db, limit: number) {
   const rows = await db
@@ -214,7 +199,6 @@ export async function listNewestLedgerEntries(db: Db, limit: number) {
     .execute()
   return rows.map(({ is_test, ...row }) => ({
     ...row,
-    title: staffTitle(row.title),
     ...(is_test === 1 && { test: true }),
   }))
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { DAY, HOUR } from '../../../contract/platform/duration.ts'
+import { say } from '../../../messages/message.ts'
+import { storedText } from '../../platform/stored-text.ts'
 import {
   type ProviderRefund,
   ProviderUnavailable,
@@ -43,7 +45,9 @@ export async function requestPaystackRefund(
   if (accepted.success) return { outcome: 'accepted', refund: toRefund(accepted.data.data) }
   const rejected = rejectionSchema.safeParse(content)
   if (!REJECTION_STATUSES.includes(status)) throwUnavailable(status)
-  const reason = rejected.success ? rejected.data.message : `The card provider answered ${status}`
+  const reason = rejected.success
+    ? rejected.data.message
+    : storedText(say('reasons_provider_answered', { status: String(status) }))
   return { outcome: 'rejected', reason: reason.slice(0, 200) }
 }
 
@@ -107,12 +111,11 @@ async function send({ url, secretKey, timeoutMs }: PaystackApi, path: string, in
 /** Maps the provider's status of a refund to its state and note; only 'processed' and 'failed' are final. */
 export function refundStateOf(status: string): Pick<ProviderRefund, 'state' | 'note'> {
   if (status === 'processed') return { state: 'processed', note: '' }
-  if (status === 'failed')
-    return { state: 'failed', note: 'The card provider could not pay it out' }
+  if (status === 'failed') return { state: 'failed', note: storedText(say('reasons_not_paid_out')) }
   return { state: 'pending', note: status === 'needs-attention' ? NEEDS_ATTENTION : '' }
 }
 
-const NEEDS_ATTENTION = 'The card provider needs the bank details of the student: see its dashboard'
+const NEEDS_ATTENTION = storedText(say('reasons_needs_attention'))
 
 function toRefund({ id, status }: z.output<typeof refundSchema>): ProviderRefund {
   return { id: String(id), ...refundStateOf(status) }

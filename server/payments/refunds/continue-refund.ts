@@ -4,6 +4,7 @@ import { say } from '../../../messages/message.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { inTransaction, type Tx } from '../../platform/db.ts'
 import { decline } from '../../platform/errors.ts'
+import { storedText } from '../../platform/stored-text.ts'
 import { credit } from '../../wallet/ledger.ts'
 import { lockWallet } from '../../wallet/store.ts'
 import { refundNotFound } from '../errors.ts'
@@ -96,11 +97,11 @@ async function returnToWallet(
   if (wallet.isDeleted)
     decline('not_refundable', say('rules_payments_account_deleted_so_wallet_cannot'))
   const { amount } = refund
-  const item = payment.className || 'Wallet funding'
+  const item = payment.className || say('ledger_funding')
   await credit(tx, {
     ...{ userId: payment.userId, amount, actorId, now },
     service: 'refund-returned',
-    description: `Refund to your wallet instead of your card: ${item}`,
+    description: storedText(say('ledger_returned', { item })),
     ...(payment.classId ? { classId: payment.classId } : {}),
     idempotencyKey: `refund:${refund.id}:returned`,
     isTest: isTestPayment(payment),

@@ -3,6 +3,7 @@ import { say } from '../../../messages/message.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { decline } from '../../platform/errors.ts'
+import { storedText } from '../../platform/stored-text.ts'
 import { debitReversal } from '../../wallet/debit-reversal.ts'
 import { findLedgerEntry, lockWallet } from '../../wallet/store.ts'
 import { sumWalletRefunds } from '../../wallet/wallet-refunds.ts'
@@ -68,7 +69,12 @@ async function upsertReversal(tx: Tx, payment: Payment, reported: Reversal, now:
   if (isStateAdvance(existing.state, state))
     await updateReversal(tx, existing.id, { ...keyChange, state, amount, note, due_at: dueAt }, now)
   else if (state === 'failed' && existing.state === 'processed')
-    await updateReversal(tx, existing.id, { ...keyChange, note: 'Also reported as failed' }, now)
+    await updateReversal(
+      tx,
+      existing.id,
+      { ...keyChange, note: storedText(say('reasons_also_failed')) },
+      now,
+    )
   else if (state === 'open' && existing.state === 'open')
     await updateReversal(tx, existing.id, { amount, note, due_at: dueAt }, now)
   else if (keyChange.other_key) await updateReversal(tx, existing.id, keyChange, now)
@@ -88,7 +94,11 @@ async function updateRequested(
   const currentState = advances ? state : refund.state
   const changesNote = advances || (state === refund.state && note !== '')
   const isDenied = state === 'failed' && refund.state === 'processed'
-  const reportedNote = isDenied ? { note: 'Also reported as failed' } : changesNote ? { note } : {}
+  const reportedNote = isDenied
+    ? { note: storedText(say('reasons_also_failed')) }
+    : changesNote
+      ? { note }
+      : {}
   const check_at = nextRefundCheckAt(currentState, payment.provider, now)
   const change = { provider_key, other_key, state: currentState, check_at, ...reportedNote }
   await updateReversal(tx, refund.id, change, now)
@@ -163,13 +173,14 @@ async function postReversal(
   { kind, ...posting }: ReversalPosting,
 ): Promise<Kobo> {
   const { userId, classId, className } = payment
-  const item = payment.purpose === 'fund' ? 'Wallet funding' : className
-  const label = kind === 'refund' ? 'Refund to your card' : 'Payment taken back by your bank'
+  const item = payment.purpose === 'fund' ? say('ledger_funding') : className
+  const title =
+    kind === 'refund' ? say('ledger_to_card', { item }) : say('ledger_taken_back', { item })
   return debitReversal(tx, {
     ...posting,
     userId,
     isTest: isTestPayment(payment),
-    description: `${label}: ${item}`,
+    description: storedText(title),
     ...(classId ? { classId } : {}),
   })
 }

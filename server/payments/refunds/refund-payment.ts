@@ -11,6 +11,7 @@ import { lockEnrolment, setSubscription } from '../../enrolment/store.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { decline, httpError } from '../../platform/errors.ts'
+import { storedText } from '../../platform/stored-text.ts'
 import { oneLine } from '../../wallet/fund.ts'
 import { debit } from '../../wallet/ledger.ts'
 import { lockWallet, readBalance } from '../../wallet/store.ts'
@@ -174,14 +175,14 @@ async function moveRefund(
 ): Promise<number | null> {
   const { target, amount, reason, actorId, requestKey, now } = refund
   const classId = bought?.classId ?? payment?.classId ?? null
-  const item = paid.className || 'Wallet funding'
+  const item = paid.className || say('ledger_funding')
   const common = { userId, actorId, now, ...(classId ? { classId } : {}) }
   if (bought)
     await refundPurchases(tx, {
       ...common,
       parts: [{ reference: bought.reference, amount }],
       entry: `class-refund:${requestKey}`,
-      description: `Refund (${reason}): ${item}`,
+      description: storedText(say('ledger_refund_because', { reason, item })),
       ...{ reason, requestKey },
     })
   if (target === 'wallet' || !payment) return null
@@ -193,7 +194,7 @@ async function moveRefund(
     ...common,
     amount,
     service: 'refund',
-    description: `Refund to your card (${reason}): ${item}`,
+    description: storedText(say('ledger_to_card_because', { reason, item })),
     idempotencyKey: `refund:${refundId}`,
     isTest: isTestPayment(payment),
   })

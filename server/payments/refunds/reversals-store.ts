@@ -1,7 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import type { Kobo } from '../../../contract/platform/kobo.ts'
+import { say } from '../../../messages/message.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { newPublicId } from '../../platform/random.ts'
+import { storedText } from '../../platform/stored-text.ts'
 import { RECHECK_REQUESTED_SECONDS, RETURNED_STATES, type Reversal } from '../reversal.ts'
 import type { Payment } from '../store.ts'
 import type { PaymentReversalsTable } from '../tables.ts'
@@ -182,7 +184,10 @@ export async function startNextAttempt(
     .updateTable('payment_reversals')
     .set({
       ...{ state: 'requested', provider_key: `own:${newPublicId()}`, other_key: '' },
-      note: failedKeys.length > 0 ? `Failed before: ${failedKeys.join(', ')}` : '',
+      note:
+        failedKeys.length > 0
+          ? storedText(say('reasons_failed_before', { keys: failedKeys.join(', ') }))
+          : '',
       ...attemptValues(reference, attempts + 1, now),
       changed_at: now,
     })

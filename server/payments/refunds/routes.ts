@@ -1,5 +1,8 @@
+import type { RefundResult } from '../../../contract/payments/refunds.ts'
 import * as calls from '../../../contract/payments/refunds.ts'
 import { HOUR } from '../../../contract/platform/duration.ts'
+import type { Locale } from '../../../messages/languages.ts'
+import { reasonIn } from '../../platform/reasons.ts'
 import { handle } from '../../rpc/handler.ts'
 import { byUser } from '../../rpc/rate-limits.ts'
 import { continueRefund } from './continue-refund.ts'
@@ -7,6 +10,11 @@ import { previewRefund, readRefundResult, refundPayment } from './refund-payment
 
 /** Limited, because each call can send a request to the card provider. */
 const byAdministrator = { limits: [{ points: 300, seconds: HOUR, keyBy: byUser }] }
+
+const inLanguage = (result: RefundResult, locale: Locale): RefundResult => ({
+  ...result,
+  note: reasonIn(locale, result.note),
+})
 
 /** Refunds by administrators (R-TRUST-007). */
 export const refundRoutes = {
@@ -17,18 +25,18 @@ export const refundRoutes = {
   refundPayment: handle(
     calls.refundPayment,
     byAdministrator,
-    async ({ school, input, caller, now }) => {
+    async ({ school, input, caller, now, locale }) => {
       const outcome = await refundPayment(school, { ...input, actorId: caller.id, now })
-      return readRefundResult(school.db, outcome)
+      return inLanguage(await readRefundResult(school.db, outcome), locale)
     },
   ),
 
   continueRefund: handle(
     calls.continueRefund,
     byAdministrator,
-    async ({ school, input, caller, now }) => {
+    async ({ school, input, caller, now, locale }) => {
       const outcome = await continueRefund(school, { ...input, actorId: caller.id, now })
-      return readRefundResult(school.db, outcome)
+      return inLanguage(await readRefundResult(school.db, outcome), locale)
     },
   ),
 }

@@ -1,4 +1,5 @@
 import { MINUTE } from '../../../contract/platform/duration.ts'
+import { say } from '../../../messages/message.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { now } from '../../platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
@@ -8,6 +9,7 @@ import {
   resetFutureSchedules,
   runDueJobs,
 } from '../../platform/job-queue.ts'
+import { storedText } from '../../platform/stored-text.ts'
 import { type LogWarning, runReported, startWorker, type Worker } from '../../platform/worker.ts'
 import { lockWallet } from '../../wallet/store.ts'
 import { refundNotFound } from '../errors.ts'
@@ -141,7 +143,7 @@ export async function checkRefund(
 async function recordUnknown(tx: Tx, { refund, payment }: LockedRefund, now: number) {
   const isLost = refund.state === 'requested' && now - (refund.sent_at ?? 0) >= LOST_AFTER_SECONDS
   const change = isLost
-    ? { state: 'failed' as const, note: 'The card provider did not receive it', check_at: null }
+    ? { state: 'failed' as const, note: storedText(say('reasons_not_received')), check_at: null }
     : { check_at: nextRefundCheckAt(refund.state, payment.provider, now) }
   await updateReversal(tx, refund.id, change, now)
 }

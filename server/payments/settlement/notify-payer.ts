@@ -1,9 +1,11 @@
 import { formatShortNaira, type Kobo } from '../../../contract/platform/kobo.ts'
-import { messagesIn } from '../../../messages/catalog.ts'
+import { messagesIn, textIn } from '../../../messages/catalog.ts'
 import type { Messages } from '../../../messages/compiled/messages.d.ts'
 import type { Locale } from '../../../messages/languages.ts'
+import type { Message } from '../../../messages/message.ts'
 import { notify } from '../../messages/announce.ts'
 import type { Tx } from '../../platform/db.ts'
+import { reasonIn } from '../../platform/reasons.ts'
 import { readUnspent } from '../refunds/record-reversal.ts'
 import type { Payment } from '../store.ts'
 
@@ -14,7 +16,7 @@ export function keptInWalletMessage(
   { failureReason, amount, refunded }: KeptPayment,
   locale: Locale = 'en',
 ): string {
-  const reason = failureReason.replace(/\.?$/, '.')
+  const reason = reasonIn(locale, failureReason).replace(/\.?$/, '.')
   if (refunded > 0) return reason
   const amountText = formatShortNaira(amount, locale)
   return `${reason} ${messagesIn(locale).notices_amount_in_wallet({ amount: amountText })}`
@@ -43,11 +45,14 @@ export async function notifyPaymentArrived(tx: Tx, payment: Payment, now: number
 /** Sends the student a message why their first payment has no referral reward (decision 0350). */
 export async function notifyRewardDeclined(
   tx: Tx,
-  { studentId, reason, now }: { studentId: number; reason: string; now: number },
+  { studentId, reason, now }: { studentId: number; reason: Message; now: number },
 ): Promise<void> {
   await notify(tx, {
     studentIds: [studentId],
-    write: (m) => ({ subject: m.notices_no_reward_subject(), body: reason }),
+    write: (m, locale) => ({
+      subject: m.notices_no_reward_subject(),
+      body: textIn(locale, reason),
+    }),
     now,
   })
 }

@@ -1,6 +1,8 @@
 import { MINUTE } from '../../../contract/platform/duration.ts'
+import { say } from '../../../messages/message.ts'
 import type { Db } from '../../platform/db.ts'
 import { defineJobQueue, type Job, type JobQueue } from '../../platform/job-queue.ts'
+import { storedText } from '../../platform/stored-text.ts'
 import { MAX_RECHECK_DELAY_SECONDS } from '../recheck-schedule.ts'
 import { type Payment, selectPayments, toPayment, unsettledStates } from '../store.ts'
 import type { PaymentsTable } from '../tables.ts'
@@ -68,7 +70,7 @@ export async function stopRechecking(db: Db, paymentId: number): Promise<void> {
   const update = db.updateTable('payments').where('id', '=', paymentId)
   await update.set({ due_at: null }).where('state', 'in', unsettledStates).execute()
   await update
-    .set({ state: 'failed', failure_reason: 'Nothing was paid within three days' })
+    .set({ state: 'failed', failure_reason: storedText(say('reasons_nothing_paid')) })
     .where('state', '=', 'pending')
     .where('failure_reason', '=', '')
     .execute()

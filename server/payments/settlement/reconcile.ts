@@ -1,6 +1,8 @@
 import type { PaymentProgress } from '../../../contract/payments/payments.ts'
+import { say } from '../../../messages/message.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Db, inTransaction } from '../../platform/db.ts'
+import { storedText } from '../../platform/stored-text.ts'
 import { paymentNotFound } from '../errors.ts'
 import { type Charge, type PaymentProvider, ProviderUnavailable } from '../provider.ts'
 import { takeProviderQuota } from '../provider-quota.ts'
@@ -82,9 +84,15 @@ async function recordUnpaidOutcome(
   charge: Charge | ProviderUnavailable | null,
 ) {
   if (outcome === 'declined')
-    await recordFailure(db, id, { state: 'failed', failureReason: 'The card was declined' })
+    await recordFailure(db, id, {
+      state: 'failed',
+      failureReason: storedText(say('reasons_card_declined')),
+    })
   if (outcome !== 'mismatch' || charge === null || charge instanceof ProviderUnavailable) return
-  const failureReason = `The provider says ${charge.reference}, ${charge.amount} ${charge.currency}`
+  const { reference, currency } = charge
+  const failureReason = storedText(
+    say('reasons_provider_says', { reference, amount: String(charge.amount), currency }),
+  )
   await recordFailure(db, id, { state: 'pending', failureReason })
 }
 

@@ -1,4 +1,6 @@
+import { say } from '../../../messages/message.ts'
 import type { Tx } from '../../platform/db.ts'
+import { storedText } from '../../platform/stored-text.ts'
 import { creditKeptRewards } from '../../wallet/kept-rewards.ts'
 import { credit } from '../../wallet/ledger.ts'
 import { rewardFirstPayment } from '../../wallet/referral.ts'
@@ -66,7 +68,9 @@ async function creditPayment(tx: Tx, payment: Payment, now: number) {
     userId,
     amount,
     service: 'fund',
-    description: purpose === 'fund' ? 'Wallet funding' : `Card payment: ${className}`,
+    description: storedText(
+      purpose === 'fund' ? say('ledger_funding') : say('ledger_card_payment', { name: className }),
+    ),
     ...(classId ? { classId } : {}),
     idempotencyKey: PAYMENT_REFERENCE_PREFIX + reference,
     isTest: isTestPayment(payment),
@@ -79,7 +83,7 @@ type SettleResult = Pick<Payment, 'state' | 'failureReason' | 'purchase'>
 /** The provider reported the refund before the payment, so the class is not joined. */
 const REFUNDED_FIRST: SettleResult = {
   state: 'to_wallet',
-  failureReason: 'The payment went back to the card',
+  failureReason: storedText(say('reasons_back_to_card')),
   purchase: '',
 }
 
@@ -98,6 +102,6 @@ async function buyClass(tx: Tx, payment: Payment, context: SettleContext): Promi
     await recordPurchase(tx, id, purchase)
   })
   return error
-    ? { state: 'to_wallet', failureReason: error.message, purchase: '' }
+    ? { state: 'to_wallet', failureReason: storedText(error.sentence), purchase: '' }
     : { state: 'settled', failureReason: '', purchase }
 }

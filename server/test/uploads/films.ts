@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'vitest'
+import { storedText } from '../../platform/stored-text.ts'
 import { findFfmpeg } from '../../renditions/ffmpeg.ts'
 
 const FFMPEG = process.env.FFMPEG || 'ffmpeg'
@@ -10,14 +11,14 @@ const FFMPEG = process.env.FFMPEG || 'ffmpeg'
 const found = await findFfmpeg({ FFMPEG, FFMPEG_PRIORITY: 'normal' })
 
 /** Why the tests with ffmpeg are skipped, '' if they run. */
-export const missingFfmpeg = 'missing' in found ? found.missing : ''
+export const missingFfmpeg = 'missing' in found ? storedText(found.missing) : ''
 
 /** A test that needs ffmpeg; without it, it is reported as skipped, and `npm test` prints the reason. */
 export const testWithFfmpeg = test.skipIf(missingFfmpeg !== '')
 
 /** The programs of the tests. */
 export function programs() {
-  if ('missing' in found) throw new Error(found.missing)
+  if ('missing' in found) throw new Error(storedText(found.missing))
   return found
 }
 

@@ -47,7 +47,7 @@ export function BottomBar({ unread }: { unread: number }) {
               page={it}
               isCurrent={isWithin(entryPath, it.to)}
               count={it.to === paths.messages ? unread : 0}
-              countLabel="unread"
+              countText={m.app_unread_count({ count: unread })}
             />
           </li>
         ))}

@@ -16,6 +16,7 @@ import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
 import { useKeepsLessons } from '../../features/offline/keeps-lessons.ts'
 import { Link } from '../../kit/Link.tsx'
+import { numberText } from '../../kit/number-text.ts'
 import { AdminEntry } from './AdminEntry.tsx'
 import { isWithin, useCurrentEntryPath } from './current-entry.ts'
 
@@ -101,7 +102,7 @@ function UnreadBadge({ count }: { count: number }) {
       className="count-badge pointer-events-none absolute end-3 top-1/2 -translate-y-1/2"
       aria-hidden
     >
-      {count}
+      {numberText(count)}
     </span>
   )
 }

@@ -5,6 +5,7 @@ import type { ReferralMoment } from '../../../contract/settings/settings.ts'
 import { m } from '../../../messages/m.ts'
 import { useSession } from '../../api/session.ts'
 import { Dialog } from '../../kit/Dialog.tsx'
+import { numberText } from '../../kit/number-text.ts'
 import { SendToWhatsApp } from '../../kit/SendToWhatsApp.tsx'
 import { LoadingRegion, Skeleton } from '../../kit/Skeleton.tsx'
 import { Tile } from '../../kit/Tile.tsx'
@@ -75,7 +76,7 @@ function ReferralCount() {
     >
       {(count) => (
         <ReferralCountRow>
-          <p className="stat-value num">{count}</p>
+          <p className="stat-value num">{numberText(count)}</p>
         </ReferralCountRow>
       )}
     </QueryBoundary>

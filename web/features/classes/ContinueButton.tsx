@@ -1,7 +1,8 @@
 import type { NextLessonOfClass } from '../../../contract/enrolment/enrolment.ts'
-import { latinPart, startsInArabic } from '../../kit/arabic.ts'
+import { startsInArabic } from '../../kit/arabic.ts'
 import { ButtonLink, type ButtonVariant } from '../../kit/Button.tsx'
 import { Text } from '../../kit/Text.tsx'
+import { partInScript } from '../../kit/title-part.ts'
 import { continueText } from './next-lesson-text.ts'
 import './next-lesson.css'
 
@@ -15,7 +16,7 @@ type ContinueButtonProps = {
 
 /** 'Start: 1 · The letters', later 'Continue: 5 · Signs of the verb'; opens the lesson. */
 export function ContinueButton({ to, variant, nextLesson, lessonsDone }: ContinueButtonProps) {
-  const title = latinPart(nextLesson.subject)
+  const title = partInScript(nextLesson.subject)
   return (
     <ButtonLink to={to} variant={variant} className="continue-button">
       <span>

@@ -6,12 +6,12 @@ import { countProgress, nextLesson } from '../../../contract/lessons/next-lesson
 import type { ClassPage } from '../../../contract/study/study.ts'
 import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
-import { latinPart } from '../../kit/arabic.ts'
 import { CardLink } from '../../kit/Card.tsx'
 import { DarkPanel } from '../../kit/Pattern.tsx'
 import { Star } from '../../kit/Star.tsx'
 import { Text } from '../../kit/Text.tsx'
 import { useTimeZone } from '../../kit/time-zone.ts'
+import { partInScript } from '../../kit/title-part.ts'
 import { AfterClass } from './AfterClass.tsx'
 import { Mabruk } from './Mabruk.tsx'
 import { certificatesQuery, classQuery, joinableClassesQuery } from './queries.ts'
@@ -84,7 +84,7 @@ function Ending({
           {m.ending_lessons_left({ count: total - done })}
         </span>
         <b className="block font-semibold">
-          <Text of={m.ending_continue} subject={latinPart(next.subject)} />
+          <Text of={m.ending_continue} subject={partInScript(next.subject)} />
         </b>
       </span>
     </CardLink>
@@ -99,7 +99,7 @@ function Completed({ page }: { page: ClassPage }) {
         <Mabruk />
         <div>
           <h2>
-            <Text of={m.ending_finished} name={latinPart(page.class.name)} />
+            <Text of={m.ending_finished} name={partInScript(page.class.name)} />
           </h2>
           <p className="lead">{m.ending_all_lessons_done({ count: total })}</p>
         </div>

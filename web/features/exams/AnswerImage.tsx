@@ -1,8 +1,8 @@
 import { Camera, CircleAlert, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
-import { formatDataSize } from '../../../contract/offline/data-size.ts'
-import { locale, m } from '../../../messages/m.ts'
+import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
+import { formatDataSize } from '../../kit/data-size.ts'
 import { shrinkImage } from './shrink-image.ts'
 
 type AnswerImageProps = {
@@ -79,7 +79,7 @@ export function AnswerImage({ image, error, onChange }: AnswerImageProps) {
       ) : (
         <p className="hint">
           {image
-            ? m.exams_image_made_small({ size: formatDataSize(bytesOf(image), locale) })
+            ? m.exams_image_made_small({ size: formatDataSize(bytesOf(image)) })
             : m.exams_photo_is_made_small()}
         </p>
       )}

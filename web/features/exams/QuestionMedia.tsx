@@ -2,9 +2,9 @@ import { Play } from 'lucide-react'
 import { useState } from 'react'
 import type { QuestionMedia as Media } from '../../../contract/exams/questions.ts'
 import { pictureAttributes } from '../../../contract/lessons/picture-widths.ts'
-import { formatDataSize } from '../../../contract/offline/data-size.ts'
-import { locale, m } from '../../../messages/m.ts'
+import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
+import { formatDataSize } from '../../kit/data-size.ts'
 
 /** The picture or sound of a question. A picture loads when it comes into view, a sound when it is played. */
 export function QuestionMedia({ media, number }: { media: Media; number: number }) {
@@ -40,7 +40,7 @@ function QuestionSound({ media, number }: { media: Media; number: number }) {
       <Play className="icon" aria-hidden />
       {m.exams_listen()}
       <span className="sr-only"> {m.exams_listen_to_question({ number })}</span>
-      <span className="num font-normal text-ink-2">{formatDataSize(media.bytes, locale)}</span>
+      <span className="num font-normal text-ink-2">{formatDataSize(media.bytes)}</span>
     </Button>
   )
 }

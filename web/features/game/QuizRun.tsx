@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { m } from '../../../messages/m.ts'
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
 import { classNames } from '../../kit/class-names.ts'
+import { digitsText } from '../../kit/number-text.ts'
 import { ProgressBar } from '../../kit/ProgressBar.tsx'
 import { Note } from '../../kit/Tile.tsx'
 import { UnsavedChangesGuard } from '../../kit/UnsavedChangesGuard.tsx'
@@ -155,7 +156,7 @@ function RunProgress({ run: { questionIndex, questions } }: { run: Run }) {
       <div className="num flex justify-between">
         <span className="font-semibold">{label}</span>
         <span className="text-ink-2">
-          {Math.round(((questionIndex + 1) / questions.length) * 100)}%
+          {digitsText(`${Math.round(((questionIndex + 1) / questions.length) * 100)}%`)}
         </span>
       </div>
       <ProgressBar value={questionIndex + 1} max={questions.length} label={label} />

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { m } from '../../../messages/m.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { Modal } from '../../kit/Modal.tsx'
+import { digitsText } from '../../kit/number-text.ts'
 import { usePan } from './use-pan.ts'
 import { INITIAL_VIEW, MAX_SCALE, MIN_SCALE, zoomView } from './zoom.ts'
 import './viewer.css'
@@ -58,7 +59,7 @@ export function ImageViewer({ src, name, turns = 0, onClose }: ImageViewerProps)
             onClick={() => zoom(-1)}
           />
           <output className="num" aria-label={m.lessons_zoom()}>
-            {Math.round(view.scale * 100)}%
+            {digitsText(`${Math.round(view.scale * 100)}%`)}
           </output>
           <IconButton
             label={m.lessons_zoom_in()}

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { formatDataSize } from '../../../contract/offline/data-size.ts'
 import { type DataExport, requestDataExport } from '../../../contract/privacy/privacy.ts'
-import { locale, m } from '../../../messages/m.ts'
+import { m } from '../../../messages/m.ts'
 import { callApi, messageOf } from '../../api/call-api.ts'
 import { usePressKey } from '../../api/press-key.ts'
 import { keys } from '../../api/query-keys.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Time } from '../../kit/DateText.tsx'
+import { formatDataSize } from '../../kit/data-size.ts'
 import { Text } from '../../kit/Text.tsx'
 import { Note } from '../../kit/Tile.tsx'
 
@@ -40,7 +40,7 @@ function ArchiveState({ archive }: { archive: DataExport }) {
     <div className="grid gap-2" role="status">
       {archive.url && (
         <a className="btn btn-soft justify-self-start" href={archive.url} download="my-data.zip">
-          <Text of={m.privacy_download_size} size={formatDataSize(archive.bytes, locale)} />
+          <Text of={m.privacy_download_size} size={formatDataSize(archive.bytes)} />
         </a>
       )}
       <p className="text-small text-ink-2">

@@ -10,10 +10,10 @@ import { m } from '../../../messages/m.ts'
 import { ApiError, callApi, failureOf } from '../../api/call-api.ts'
 import { paths } from '../../api/paths.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
-import { latinPart } from '../../kit/arabic.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { useTimeZone } from '../../kit/time-zone.ts'
+import { partInScript } from '../../kit/title-part.ts'
 import { toast } from '../../kit/toast.ts'
 import { readClassPage } from '../offline/shared/read-class-page.ts'
 
@@ -48,7 +48,7 @@ export function FirstClass({ class: it, onBack }: FirstClassProps) {
         onClick={() => start.mutate()}
       >
         {first
-          ? m.start_start_lesson({ number: 1, subject: latinPart(first.subject) })
+          ? m.start_start_lesson({ number: 1, subject: partInScript(first.subject) })
           : m.start_start_first_lesson()}
       </Button>
       <button type="button" className="start-skip start-back" onClick={onBack}>

@@ -6,6 +6,7 @@ import { callApi } from '../../api/call-api.ts'
 import { keys } from '../../api/query-keys.ts'
 import { Card } from '../../kit/Card.tsx'
 import { listText } from '../../kit/list-text.ts'
+import { numberText } from '../../kit/number-text.ts'
 import { LoadingRegion, Skeleton } from '../../kit/Skeleton.tsx'
 import './week.css'
 
@@ -49,7 +50,7 @@ function WeekRing({ week: { days, today } }: { week: Week }) {
           ))}
         </svg>
         <span className="week-count" aria-hidden>
-          {studied.length}
+          {numberText(studied.length)}
         </span>
       </span>
       <div className="grow">

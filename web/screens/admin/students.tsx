@@ -92,10 +92,13 @@ export function Screen() {
       <StudentFilterBar filters={filters} onFiltersChange={changeFilters}>
         {isPermitted('manageStudents') && (
           <>
-            <Button className="min-h-12 max-sm:grow" onClick={() => setOpenDialog('import')}>
+            <Button
+              className="min-h-12 max-sm:grow"
+              aria-label={m.admin_screens_import_students()}
+              onClick={() => setOpenDialog('import')}
+            >
               <Upload className="icon" aria-hidden />
-              Import
-              <span className="sr-only"> {m.admin_screens_students()}</span>
+              {m.admin_screens_import()}
             </Button>
             <Button
               variant="primary"

@@ -17,6 +17,7 @@ import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { allOf, required, validateBy } from '../../../forms/field-rules.ts'
 import { RestoredInput } from '../../../forms/RestoredInput.tsx'
 import { useDialogDraft } from '../../../forms/use-dialog-draft.ts'
+import { digitsText } from '../../../kit/number-text.ts'
 import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
@@ -157,7 +158,7 @@ function PreviewWarnings({ preview: { unprintable, contentSize } }: { preview: P
       {problem && <Note tone="warning">{textOf(problem)}</Note>}
       {isSmall && (
         <Note tone="warning">
-          {m.certificates_content_too_small({ points: contentSize.toFixed(1) })}
+          {m.certificates_content_too_small({ points: digitsText(contentSize.toFixed(1)) })}
         </Note>
       )}
     </div>

@@ -4,6 +4,7 @@ import { m } from '../../../../messages/m.ts'
 import { scrollIntoViewAndFocus } from '../../../forms/ConflictNotice.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
+import { numberText } from '../../../kit/number-text.ts'
 import { Text } from '../../../kit/Text.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 
@@ -31,7 +32,7 @@ export function MarkConflict(props: MarkConflictProps) {
           <Text
             of={m.exams_other_mark_saved}
             marker={<bdi className="font-semibold">{latest.markerName}</bdi>}
-            score={<b className="num">{score}</b>}
+            score={<b className="num">{numberText(score)}</b>}
             time={<DateText at={latest.at} format="dateTime" />}
           />
         </p>

@@ -1,6 +1,7 @@
 import type { MarkChange } from '../../../../contract/exams/marking.ts'
 import { m } from '../../../../messages/m.ts'
 import { DateText } from '../../../kit/DateText.tsx'
+import { numberText } from '../../../kit/number-text.ts'
 
 /** Every mark that was saved, newest first: who, when, the score before and after, and the feedback. */
 export function MarkHistory({ history }: { history: readonly MarkChange[] }) {
@@ -16,7 +17,7 @@ export function MarkHistory({ history }: { history: readonly MarkChange[] }) {
             <p>
               <span className="num font-semibold">
                 {it.from === null || it.from === it.score
-                  ? it.score
+                  ? numberText(it.score)
                   : m.exams_score_changed({ from: it.from, to: it.score })}
               </span>{' '}
               <bdi>{it.markerName}</bdi>

@@ -2,6 +2,7 @@ import type { QuestionOutcome, SubmissionDetails } from '../../../../contract/ex
 import { m } from '../../../../messages/m.ts'
 import { startsInArabic } from '../../../kit/arabic.ts'
 import { Badge } from '../../../kit/Badge.tsx'
+import { numberText } from '../../../kit/number-text.ts'
 import { formatPercent } from '../../../kit/score-band.ts'
 import { Text } from '../../../kit/Text.tsx'
 import { EmphasizedText } from './EmphasizedText.tsx'
@@ -59,7 +60,7 @@ function OutcomeRow({ number, outcome, onOpenPicture }: OutcomeRowProps) {
     <li>
       <div className="flex items-start gap-3">
         <p className="grow font-semibold">
-          {number}. <OptionText text={question} />
+          {numberText(number)}. <OptionText text={question} />
         </p>
         {isPartlyRight ? (
           <Badge kind="timetable">

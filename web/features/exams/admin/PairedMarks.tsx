@@ -2,6 +2,7 @@ import type { PairedMark, SecondMarkState } from '../../../../contract/exams/sec
 import { m } from '../../../../messages/m.ts'
 import { useMay } from '../../../api/use-may.ts'
 import { DateText } from '../../../kit/DateText.tsx'
+import { numberText } from '../../../kit/number-text.ts'
 import { MarkDecision } from './MarkDecision.tsx'
 
 /** The two marks of a submission with their feedback. */
@@ -11,7 +12,7 @@ export function PairedMarks({ marks }: { marks: readonly PairedMark[] }) {
       {marks.map((it) => (
         <li key={it.markerName}>
           <p>
-            <b className="num">{it.score}</b> <bdi>{it.markerName}</bdi>
+            <b className="num">{numberText(it.score)}</b> <bdi>{it.markerName}</bdi>
             <span className="text-small text-ink-2">
               {', '}
               <DateText at={it.at} format="dateTime" />

@@ -50,7 +50,7 @@ export function AdminBottomBar({ path }: { path: string }) {
                 page={it}
                 isCurrent={isOnPage(path, it)}
                 count={it.to === paths.admin.exams ? unmarked : 0}
-                countLabel={m.finder_to_mark()}
+                countText={m.finder_count_to_mark({ count: unmarked })}
               />
             </li>
           ))}

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { describeRescore } from '../../../../contract/exams/manage-questions.ts'
 import { addLesson, updateLesson } from '../../../../contract/lessons/lesson-form.ts'
 import { m } from '../../../../messages/m.ts'
 import { messageOf } from '../../../api/call-api.ts'
@@ -39,7 +38,7 @@ export function useSaveLesson(target: LessonTarget, onSaved: (lessonId: number) 
       if (uploadKey) void noteSavedUpload(uploadKey, { lessonId, subject })
       toast.success(
         written(call.successMessage ?? ''),
-        outcome ? describeRescore(outcome) : undefined,
+        outcome ? m.lessons_rescored(outcome) : undefined,
       )
       onSaved(lessonId)
     },

@@ -1,7 +1,7 @@
 import { HandCoins } from 'lucide-react'
 import type { Kobo } from '../../../../contract/platform/kobo.ts'
 import { formatShare, type StatementRow } from '../../../../contract/staff/income-shares.ts'
-import { m } from '../../../../messages/m.ts'
+import { locale, m } from '../../../../messages/m.ts'
 import { Card, CardHead } from '../../../kit/Card.tsx'
 import { type Column, DataTable } from '../../../kit/DataTable.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
@@ -36,7 +36,7 @@ const columns: readonly Column<StatementRow>[] = [
     header: m.payments_share_column(),
     label: m.payments_share_column(),
     alignEnd: true,
-    cell: (it) => formatShare(it.basisPoints),
+    cell: (it) => formatShare(it.basisPoints, locale),
   },
   {
     key: 'amount',

@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react'
 import { startOfDay } from '../../../../contract/platform/school-time.ts'
 import { formatShare, type IncomeShare } from '../../../../contract/staff/income-shares.ts'
 import { listSharePeriods, type SharePeriod } from '../../../../contract/staff/share-periods.ts'
-import { m } from '../../../../messages/m.ts'
+import { locale, m } from '../../../../messages/m.ts'
 import { type Column, DataTable } from '../../../kit/DataTable.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
 import { IconButton } from '../../../kit/IconButton.tsx'
@@ -39,7 +39,7 @@ const columns: readonly Column<ShareRow>[] = [
   {
     key: 'share',
     header: m.payments_share_column(),
-    cell: (it) => <span className="num">{formatShare(it.basisPoints)}</span>,
+    cell: (it) => <span className="num">{formatShare(it.basisPoints, locale)}</span>,
   },
   { key: 'days', header: m.payments_valid(), cell: (it) => <ValidDays {...it} /> },
 ]

@@ -6,7 +6,7 @@ import {
   reachOf,
 } from '../../../../contract/staff/permissions.ts'
 import { STAFF_KINDS } from '../../../../contract/staff/staff-kinds.ts'
-import { m } from '../../../../messages/m.ts'
+import { m, textOf } from '../../../../messages/m.ts'
 import { Card, CardHead } from '../../../kit/Card.tsx'
 import { KIND_LABELS } from '../shared/kind-texts.ts'
 
@@ -33,7 +33,7 @@ export function PermissionTable() {
           {permissions.map((it) => (
             <tr key={it} className="border-line border-t">
               <th scope="row" className="px-(--pad) py-2 text-start font-normal">
-                {PERMISSIONS[it].label}
+                {textOf(PERMISSIONS[it].label)}
               </th>
               {STAFF_KINDS.map((kind) => (
                 <td key={kind} className="px-3 py-2 whitespace-nowrap">
@@ -55,7 +55,7 @@ export function PermissionTable() {
                 .filter((it) => reachOf(kind, it) !== 'none')
                 .map((it) => (
                   <li key={it}>
-                    {PERMISSIONS[it].label}
+                    {textOf(PERMISSIONS[it].label)}
                     {reachOf(kind, it) === 'own classes' && (
                       <span className="block text-ink-2 text-small">
                         {m.staff_in_own_classes()}

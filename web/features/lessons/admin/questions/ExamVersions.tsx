@@ -1,10 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  describeRescore,
-  type ExamVersion,
-  rescoreExam,
-} from '../../../../../contract/exams/manage-questions.ts'
+import { type ExamVersion, rescoreExam } from '../../../../../contract/exams/manage-questions.ts'
 import { m } from '../../../../../messages/m.ts'
 import { callApi, messageOf } from '../../../../api/call-api.ts'
 import { Button } from '../../../../kit/Button.tsx'
@@ -79,7 +75,7 @@ function RescoreDialog({ lessonId, version, submissions, onClose }: RescoreDialo
   const rescoring = useMutation({
     mutationFn: () => callApi(rescoreExam, { lessonId, version }),
     onSuccess: async (outcome) => {
-      toast.success(m.lessons_scored_again(), describeRescore(outcome))
+      toast.success(m.lessons_scored_again(), m.lessons_rescored(outcome))
       onClose()
       // results and averages are on many pages
       await queryClient.invalidateQueries()

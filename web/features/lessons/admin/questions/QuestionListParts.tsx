@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { m } from '../../../../../messages/m.ts'
 import { Button } from '../../../../kit/Button.tsx'
+import { numberText } from '../../../../kit/number-text.ts'
 import { MixedScriptText } from '../../../../kit/Prose.tsx'
 import { Text } from '../../../../kit/Text.tsx'
 import type { ExamQuestionDraft } from './question-draft.ts'
@@ -13,7 +14,7 @@ export function ListSummary({ questions }: { questions: readonly ExamQuestionDra
   return (
     <span className="num ms-2 font-normal text-ink-2">
       {points === questions.length
-        ? points
+        ? numberText(points)
         : m.lessons_list_points({ count: questions.length, points })}
     </span>
   )

@@ -1,0 +1,8 @@
+import { locale } from '../../messages/m.ts'
+import { formatNumber, withNumerals } from '../../messages/runtime.ts'
+
+/** A number alone on the screen, in the numerals of the page: '1,234', '١٬٢٣٤' (R-LANG-002). */
+export const numberText = (value: number): string => formatNumber(value, locale)
+
+/** A text of digits and signs in the numerals of the page: '84.5%', '1:05'. */
+export const digitsText = (text: string): string => withNumerals(text, locale)
