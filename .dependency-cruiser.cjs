@@ -15,6 +15,7 @@ const features = [
   ['study'],
   ['comments', 'game', 'certificates'],
   ['public-pages', 'finder'],
+  ['copies'],
   ['audit', 'admin', 'bin', 'privacy', 'staff'],
 ]
 
@@ -185,10 +186,23 @@ module.exports = {
       comment:
         'A feature imports other features and platform/; its routes also import rpc/ and site/',
       severity: 'error',
-      from: { path: inServer(...features.flat()), pathNot: `(${ROUTES}|${TEST})` },
+      from: {
+        path: inServer(...features.flat()),
+        pathNot: `(${ROUTES}|^server/copies/|${TEST})`,
+      },
       to: {
         path: '^(server|e2e|bench|soak|scripts)/',
         pathNot: inServer('platform', ...features.flat()),
+      },
+    },
+    {
+      name: 'copies-import-backup',
+      comment: 'server/copies plans what server/backup does',
+      severity: 'error',
+      from: { path: inServer('copies'), pathNot: `(${ROUTES}|${TEST})` },
+      to: {
+        path: '^(server|e2e|bench|soak|scripts)/',
+        pathNot: inServer('platform', 'backup', ...features.flat()),
       },
     },
     {
@@ -206,7 +220,7 @@ module.exports = {
       from: { path: `^server/[^/]+/.*${ROUTES}` },
       to: {
         path: '^(server|e2e|bench|soak|scripts)/',
-        pathNot: inServer('platform', 'rpc', 'site', ...features.flat()),
+        pathNot: inServer('platform', 'rpc', 'site', 'backup', ...features.flat()),
       },
     },
     {

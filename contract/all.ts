@@ -18,6 +18,7 @@ import * as classes from './classes/classes.ts'
 import * as preview from './classes/preview.ts'
 import * as publicClasses from './classes/public-classes.ts'
 import * as comments from './comments/comments.ts'
+import * as copies from './copies/copies.ts'
 import * as enrolment from './enrolment/enrolment.ts'
 import * as manageEnrolments from './enrolment/manage-enrolments.ts'
 import * as answerFileUpload from './exams/answer-file-upload.ts'
@@ -92,6 +93,7 @@ const modulesByFeature = {
   'student-import': [studentImport],
   audit: [audit],
   bin: [bin],
+  copies: [copies],
   privacy: [privacy, privacyAdmin],
 }
 

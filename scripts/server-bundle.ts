@@ -63,6 +63,7 @@ function recordSources(): Plugin {
 const programs = {
   serve: 'server/serve.ts',
   backup: 'server/backup/command.ts',
+  copy: 'server/copies/command.ts',
   demo: 'server/demo/serve-demo.ts',
   unlock: 'server/auth/second-factor/unlock-command.ts',
 }
@@ -71,7 +72,15 @@ const NATIVE_PACKAGES = ['better-sqlite3', '@node-rs/argon2', 'sharp']
 
 /** Packages that are loaded at their first use, if at all; Fastify and its plugins require the last three. */
 const LAZY_PACKAGES = [
-  ...['@simplewebauthn/server', 'aws4fetch', 'bidi-js', 'csv-parse', 'csv-stringify', 'harfbuzzjs'],
+  ...[
+    '@simplewebauthn/server',
+    'age-encryption',
+    'aws4fetch',
+    'bidi-js',
+    'csv-parse',
+    'csv-stringify',
+    'harfbuzzjs',
+  ],
   ...['nodemailer', 'otpauth', 'pg', 'prom-client', 'qr', 'tar-stream', 'yazl'],
   ...['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'light-my-request'],
 ]

@@ -10,6 +10,7 @@ import { binRoutes } from './bin/routes.ts'
 import { certificateRoutes } from './certificates/routes.ts'
 import { classRoutes } from './classes/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
+import { copyRoutes } from './copies/routes.ts'
 import { manageEnrolmentRoutes } from './enrolment/manage-routes.ts'
 import { enrolmentRoutes } from './enrolment/routes.ts'
 import { gradebookRoutes } from './exams/gradebook-routes.ts'
@@ -70,6 +71,7 @@ const routes: Record<CallName, BoundCall> = {
   ...manageStudentRoutes,
   ...studentPageRoutes,
   ...staffRoutes,
+  ...copyRoutes,
 }
 
 /** The handler of every call in the contract. */

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { WorkerName } from '../contract/admin/worker-names.ts'
 import { startSearchRebuildWorker } from './auth/search-rebuild.ts'
+import { startCopyWorker } from './copies/copy-worker.ts'
 import { startReminderWorker } from './enrolment/reminder-worker.ts'
 import { handlers } from './handlers.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -45,6 +46,7 @@ export async function startWorkers(school: AppContext, log: FastifyBaseLogger) {
     startRenditionWorker(school, warnOf('renditions')),
     startHousekeeping(school, warnOf('housekeeping')),
     startExportWorker(school, warnOf('exports')),
+    startCopyWorker(school, warnOf('backups')),
     startErasureWorker(school, (person) => forgetAttempts(db, handlers, person), warnOf('erasure')),
   ]
   return {

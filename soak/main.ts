@@ -12,6 +12,7 @@ const soakTests: [name: string, program: string][] = [
   ['money compared with a model, 10,000 steps', 'soak/money-model.ts'],
   ['money under 200 kills', 'soak/money-kill.ts'],
   ['smaller forms under 50 kills', 'soak/rendition-kill.ts'],
+  ['copies of the school under 50 kills', 'soak/copy-kill.ts'],
   ['erasure of an account, killed at every second statement', 'soak/erasure-kill.ts'],
   ['erasure of accounts named like texts of the school', 'soak/erasure-names.ts'],
   ['attacks on the scope of staff', 'soak/staff-scope.ts'],

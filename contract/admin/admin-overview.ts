@@ -1,4 +1,5 @@
 import { say } from '../../messages/message.ts'
+import { backupProblem } from '../copies/backup-problems.ts'
 import { call } from '../platform/call.ts'
 import { DAY } from '../platform/duration.ts'
 import { withFieldNames } from '../platform/field-names.ts'
@@ -59,6 +60,12 @@ export const adminOverview = call({
       ),
       // only while the disk is low: the bytes that files may still take (decision 0850)
       disk_available: z.optional(z.int()),
+      // only while copies of the school need the attention of owners (R-SAFE-005); `last` is 0 for never
+      backup: z.optional(
+        withFieldNames(z.object({ problem: backupProblem, last: unixSeconds }), {
+          lastGoodAt: 'last',
+        }),
+      ),
     }),
     {
       stuckPayments: 'stuck_payments',

@@ -12,5 +12,6 @@ export const workerNames = [
   'housekeeping',
   'exports',
   'erasure',
+  'backups',
 ] as const
 export type WorkerName = (typeof workerNames)[number]

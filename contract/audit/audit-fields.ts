@@ -81,6 +81,8 @@ const SETTING_FIELDS = {
  * not have one.
  */
 export const AUDIT_FIELDS = {
+  // the school
+  recipient: { label: say('audited_field_recipient') },
   // accounts
   name: { label: say('audited_field_name') },
   email: { label: say('audited_field_email') },

@@ -179,6 +179,14 @@ export const SCHOOL_ACTIONS = {
     label: say('audited_name_retry_emails'),
     sentence: say('audited_retry_emails', PLACES),
   },
+  backUpNow: {
+    label: say('audited_name_back_up_now'),
+    sentence: say('audited_back_up_now', PLACES),
+  },
+  setBackupKey: {
+    label: say('audited_name_set_backup_key'),
+    sentence: say('audited_set_backup_key', PLACES),
+  },
   changeSettings: {
     label: say('audited_name_change_settings'),
     sentence: say('audited_change_settings', PLACES),

@@ -2,13 +2,15 @@ import type { AdminOverview } from '../../contract/admin/admin-overview.ts'
 import { startOfMonth } from '../../contract/admin/report-months.ts'
 import { isoMonth } from '../../contract/platform/school-time.ts'
 import type { Permission } from '../../contract/staff/permissions.ts'
+import { readBackupProblem } from '../copies/backup-problem.ts'
 import { countLapsing } from '../enrolment/enrolment-list-store.ts'
 import { countFailedEmails } from '../messages/failed-emails.ts'
 import { countStuckPayments } from '../payments/history/card-payments-store.ts'
 import { readIncome } from '../payments/history/income.ts'
+import type { Config } from '../platform/config.ts'
 import { countRows } from '../platform/count-rows.ts'
 import type { Db } from '../platform/db.ts'
-import { type DiskConfig, isDiskLow, readDiskSpace } from '../platform/disk-space.ts'
+import { isDiskLow, readDiskSpace } from '../platform/disk-space.ts'
 import type { Scope } from '../platform/scope.ts'
 import { listFailing } from '../platform/worker-failures.ts'
 import { countEnrolments, listClassSummaries } from './counts.ts'
@@ -19,7 +21,7 @@ type OverviewRequest = {
   now: number
   timezone: string
   hasAssistant: boolean
-  disk: DiskConfig
+  config: Config
   /** The classes whose enrolments are counted. */
   scope: Scope
   /** Whether the reader has a permission: each figure needs its own (R-STAFF-011). */
@@ -29,10 +31,10 @@ type OverviewRequest = {
 /** The figures of the administrators' dashboard beside the specified report. */
 export async function buildOverview(
   db: Db,
-  { hasAssistant, disk, sees, ...request }: OverviewRequest,
+  { hasAssistant, config, sees, ...request }: OverviewRequest,
 ): Promise<AdminOverview> {
   const { now } = request
-  const [months, lapsing, stuckPayments, failedEmails, failing, mentions, space] =
+  const [months, lapsing, stuckPayments, failedEmails, failing, mentions, space, backup] =
     await Promise.all([
       readMonths(db, { ...request, showsMoney: sees('viewMoney') }),
       sees('viewMoney') ? countLapsing(db, now) : 0,
@@ -42,11 +44,15 @@ export async function buildOverview(
       sees('managePrivacy')
         ? countRows(db, (it) => ({ open: it.selectFrom('mentions') }))
         : { open: 0 },
-      readDiskSpace(disk),
+      readDiskSpace(config),
+      sees('changeSettings') ? readBackupProblem(db, { config, now }) : { problem: null },
     ])
   return {
     ...{ months, lapsing, stuckPayments, failedEmails, hasAssistant, failing },
     mentions: mentions.open,
+    ...(backup.problem === null
+      ? {}
+      : { backup: { problem: backup.problem, lastGoodAt: backup.lastGoodAt } }),
     ...(sees('changeSettings') && isDiskLow(space)
       ? { diskAvailable: Math.floor(space.available) }
       : {}),

@@ -105,7 +105,7 @@ export const adminRoutes = {
     buildOverview(school.db, {
       scope,
       sees: (can) => may(caller.staff, can),
-      disk: school.config,
+      config: school.config,
       now,
       timezone: school.config.SITE_TIMEZONE,
       hasAssistant: school.config.MARKING_URL !== undefined,

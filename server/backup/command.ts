@@ -1,14 +1,20 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { now } from '../platform/clock.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { openPostgres, openSqlite } from '../platform/db.ts'
 import { openFileStore } from '../platform/open-file-store.ts'
+import { askKey } from './ask-key.ts'
 import { createBackup } from './backup.ts'
+import { openCopyStore } from './copy-store.ts'
+import { RestoreError } from './read-archive.ts'
 import { restore } from './restore.ts'
+import { restoreCopy } from './restore-copy.ts'
 
 /**
- * `npm run backup -- file.tar` and `npm run restore -- file.tar`, with the configuration of the environment. A restore
- * needs the server to be stopped; a backup does not. Exits with 1 and one line on stderr on failure.
+ * `npm run backup -- file.tar`, `npm run restore -- file.tar`, and `npm run restore -- latest` for the newest good copy at BACKUP_TO,
+ * with the configuration of the environment. A restore needs the server to be stopped; a backup does not. Exits with 1 and one line on
+ * stderr on failure.
  */
 const [, , command = '', file] = process.argv
 try {
@@ -28,14 +34,35 @@ async function run(config: Config, file: string) {
   const { DATA_DIR: dataDir, DISK_RESERVE_MB: diskReserveMb } = config
   const school = { db, files: await openFileStore(config), dataDir, diskReserveMb }
   try {
-    const result =
-      command === 'backup'
-        ? await createBackup(school, file, now())
-        : await restore(school, file, console.log)
-    console.log(
-      `${result.rows} rows and ${result.files} files are ${command === 'backup' ? `in ${file}` : 'back'}.`,
-    )
+    if (command === 'backup') {
+      const { rows, files } = await createBackup(school, file, now())
+      console.log(`${rows} rows and ${files} files are in ${file}.`)
+    } else if (isCopyOfPlace(file)) await restoreFromPlace(school, config, file)
+    else {
+      const { rows, files } = await restore(school, file, console.log)
+      console.log(`${rows} rows and ${files} files are back.`)
+    }
   } finally {
     await db.destroy()
   }
+}
+
+/** 'latest', or the name of a copy as the settings list it. */
+const isCopyOfPlace = (which: string) =>
+  !existsSync(which) && /^(latest|\d{8}T\d{6}Z-[a-z0-9]{6})$/.test(which)
+
+async function restoreFromPlace(
+  school: Parameters<typeof restoreCopy>[0],
+  config: Config,
+  which: string,
+) {
+  const store = await openCopyStore(config)
+  if (!store)
+    throw new RestoreError('Set BACKUP_TO to the folder or bucket in which the copies are.')
+  const startedAt = now()
+  const request = { store, which, askKey, log: console.log }
+  const { rows, files, erasures } = await restoreCopy(school, request)
+  console.log(`${rows} rows and ${files} files are back after ${now() - startedAt} s.`)
+  if (erasures > 0)
+    console.log(`${erasures} erased accounts are known: those in the copy are erased at the start.`)
 }

@@ -91,3 +91,14 @@ export async function hasUsers(db: UntypedDb): Promise<boolean> {
   if (!(await listTables(db)).includes('users')) return false
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }
+
+/** Estimates the maximum size of a copy in bytes. Compressed rows need less than half of the size in PostgreSQL. */
+export async function estimateDatabaseSize(db: Db): Promise<number> {
+  const { rows } = isSqlite(db)
+    ? await sql<{ bytes: number }>`
+        select page_count * page_size as bytes from pragma_page_count, pragma_page_size`.execute(db)
+    : await sql<{
+        bytes: number
+      }>`select pg_database_size(current_database()) / 2 as bytes`.execute(db)
+  return Number(rows[0]?.bytes ?? 0)
+}

@@ -5,6 +5,7 @@ import { now } from '../platform/clock.ts'
 import { type Db, isSqlite } from '../platform/db.ts'
 import { type DiskConfig, readDiskSpace } from '../platform/disk-space.ts'
 import { createBackup } from './backup.ts'
+import { estimateDatabaseSize } from './database-tables.ts'
 import { renameDurably } from './durable-rename.ts'
 import { withTemporaryFolder } from './temporary-folder.ts'
 
@@ -45,24 +46,13 @@ export async function copyBeforeUpgrade(
 }
 
 async function checkFreeSpace(db: Db, disk: DiskConfig) {
-  const needed = await estimateCopySize(db)
+  const needed = await estimateDatabaseSize(db)
   const { available, free, reserve } = await readDiskSpace(disk)
   if (available >= needed) return
   const mb = (bytes: number) => Math.ceil(bytes / MB)
   throw new DatabaseCopyError(
     `it needs ${mb(needed)} MB in DATA_DIR beside the ${mb(reserve)} MB that stay free (DISK_RESERVE_MB), and ${mb(free)} MB are free`,
   )
-}
-
-/** Estimates the maximum size of a copy in bytes. Compressed rows need less than half of the size in PostgreSQL. */
-async function estimateCopySize(db: Db): Promise<number> {
-  const { rows } = isSqlite(db)
-    ? await sql<{ bytes: number }>`
-        select page_count * page_size as bytes from pragma_page_count, pragma_page_size`.execute(db)
-    : await sql<{
-        bytes: number
-      }>`select pg_database_size(current_database()) / 2 as bytes`.execute(db)
-  return Number(rows[0]?.bytes ?? 0)
 }
 
 async function copySqliteFile(db: Db, path: string) {

@@ -21,8 +21,20 @@ const headerSchema = z.object({
   lastNumbers: z.record(z.string(), z.int()),
 })
 const checksumsSchema = z.record(z.string(), z.string())
+const fileListSchema = z.object({
+  folder: z.string().check(z.regex(/^[a-z0-9]+$/)),
+  files: z.record(
+    z.string().check(z.refine(isFileKey)),
+    z.object({ sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)), size: z.int() }),
+  ),
+})
+
+/** The files of a backup that are kept beside it: the content of each key, in a folder of the place of the copies. */
+export type FileList = z.output<typeof fileListSchema>
 
 const BLOCK = 512
+/** The list of the files that are kept beside the archive (decision 0970). */
+const FILE_LIST = 'files.json'
 /** lisan.json and sha256.json are read into memory; the latter has a line for each file. */
 const TEXT_MAX_BYTES = 256 * 1024 * 1024
 /** Other programs pad an archive to a record of 10 KB. */
@@ -30,7 +42,8 @@ const TAIL_MAX_BYTES = 20 * 1024
 
 /**
  * Reads the entries and the header of a backup and verifies every byte (decision 0210). Throws RestoreError if a byte
- * is wrong, missing or surplus, and if a newer version, or one that is too old, made the backup.
+ * is wrong, missing or surplus, and if a newer version, or one that is too old, made the backup. `fileList` is that of a backup whose
+ * files are kept beside it.
  */
 export async function openArchive(path: string) {
   const entries = await readEntries(path)
@@ -41,12 +54,15 @@ export async function openArchive(path: string) {
   for (const entry of contentEntries)
     if ((await hashEntry(path, entry)) !== expected.get(entry.name)) throw damagedError()
   const { format } = await readJsonEntry(path, entries[0], z.object({ format: z.number() }))
-  if (format !== 1) throw newerVersionError()
+  if (format !== 1 && format !== 2) throw newerVersionError()
   const header = await readJsonEntry(path, entries[0], headerSchema)
   const migrations = presentSteps(header.migrations)
   const unknown = migrations.find((it) => !knownMigrations.includes(it))
   if (unknown) throw isReplacedStep(unknown) ? olderVersionError() : newerVersionError()
-  return { header: { ...header, migrations }, entries: contentEntries }
+  const listEntry = contentEntries.find((it) => it.name === FILE_LIST)
+  if ((format === 2) !== (listEntry !== undefined)) throw damagedError()
+  const fileList = listEntry && (await readJsonEntry(path, listEntry, fileListSchema))
+  return { header: { ...header, migrations }, entries: contentEntries, fileList }
 }
 
 /** Reads the bytes of an entry. */
@@ -101,6 +117,7 @@ async function walkHeaders(file: FileHandle): Promise<ArchiveEntry[]> {
 const isAllowedName = (name: string) =>
   name === 'lisan.json' ||
   name === 'sha256.json' ||
+  name === FILE_LIST ||
   tableOfEntry(name) !== undefined ||
   fileKeyOfEntry(name) !== undefined
 

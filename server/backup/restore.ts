@@ -12,6 +12,7 @@ import { hasUsers, listOwnTables, setSequence } from './database-tables.ts'
 import { insertRows } from './insert-rows.ts'
 import {
   damagedError,
+  type FileList,
   fileKeyOfEntry,
   openArchive,
   RestoreError,
@@ -21,7 +22,9 @@ import {
 import { clearRestoreMarker, setRestoreMarker } from './restore-marker.ts'
 import { withTemporaryFolder } from './temporary-folder.ts'
 
-type RestoreTarget = { db: Db; files: FileStore; dataDir: string }
+export type RestoreTarget = { db: Db; files: FileStore; dataDir: string }
+/** Reads the files that are kept beside a backup, and throws RestoreError for one that is missing or damaged. */
+export type ReadKeptFile = (list: FileList, key: string, path: string) => Promise<void>
 type Archive = { path: string } & Awaited<ReturnType<typeof openArchive>>
 
 /**
@@ -33,13 +36,18 @@ export async function restore(
   target: RestoreTarget,
   from: string,
   log: (line: string) => void = () => {},
+  readKeptFile?: ReadKeptFile,
 ): Promise<{ rows: number; files: number }> {
   const archive = { path: from, ...(await openArchive(from)) }
+  if (archive.fileList && !readKeptFile)
+    throw new RestoreError(
+      'The files of this copy are kept beside it: restore it with BACKUP_TO and its name, or "latest".',
+    )
   return withUpgradeLock(target.db, log, async () => {
     await requireEmptyDatabase(target.db)
     await setRestoreMarker(target.db)
     try {
-      const restored = await restoreContent(target, archive)
+      const restored = await restoreContent(target, archive, readKeptFile)
       // a row that the server erases at its start must not stay in the log
       if (isSqlite(target.db)) await emptyWriteAheadLog(target.db)
       return restored
@@ -61,11 +69,15 @@ async function requireEmptyDatabase(db: Db) {
  * Restores files first, so that no row refers to a missing file. All rows, tables and the marker change in one
  * transaction.
  */
-async function restoreContent(target: RestoreTarget, archive: Archive) {
+async function restoreContent(
+  target: RestoreTarget,
+  archive: Archive,
+  readKeptFile: ReadKeptFile | undefined,
+) {
   const addedKeys: string[] = []
   try {
-    const files = await restoreFiles(target, archive, addedKeys)
-    const rows = await target.db.transaction().execute((tx) => restoreTables(tx, archive))
+    const files = await restoreFiles(target, archive, { addedKeys, readKeptFile })
+    const rows = await restoreRows(target.db, archive)
     return { rows, files }
   } catch (error) {
     for (const key of addedKeys) await target.files.remove(key)
@@ -73,27 +85,39 @@ async function restoreContent(target: RestoreTarget, archive: Archive) {
   }
 }
 
-/** Stores every file of the archive. Adds the keys of new files to `addedKeys`. */
+type FileRestore = { addedKeys: string[]; readKeptFile: ReadKeptFile | undefined }
+
+/** Stores every file of the archive, or beside it. Adds the keys of new files to `addedKeys`. */
 async function restoreFiles(
   { files, dataDir }: RestoreTarget,
-  { path, entries }: Archive,
-  addedKeys: string[],
+  { path, entries, fileList }: Archive,
+  { addedKeys, readKeptFile }: FileRestore,
 ) {
   return withTemporaryFolder(dataDir, async (folder) => {
     let count = 0
+    const temporary = join(folder, 'file')
+    const store = async (key: string) => {
+      if ((await files.size(key)) === null) addedKeys.push(key)
+      await files.put(temporary, key)
+      count++
+    }
     for (const entry of entries) {
       const key = fileKeyOfEntry(entry.name)
       if (!key) continue
-      const isNew = (await files.size(key)) === null
-      if (isNew) addedKeys.push(key)
-      const temporary = join(folder, 'file')
       await pipeline(readEntry(path, entry), createWriteStream(temporary, { mode: 0o600 }))
-      await files.put(temporary, key)
-      count++
+      await store(key)
+    }
+    for (const key of fileList && readKeptFile ? Object.keys(fileList.files) : []) {
+      if (fileList) await readKeptFile?.(fileList, key, temporary)
+      await store(key)
     }
     return count
   })
 }
+
+/** Restores the rows of a verified archive in one transaction, and returns their number. */
+export const restoreRows = (db: Db, archive: Archive): Promise<number> =>
+  db.transaction().execute((tx) => restoreTables(tx, archive))
 
 async function restoreTables(tx: Tx, { path, header, entries }: Archive): Promise<number> {
   const untypedDb = untyped(tx)

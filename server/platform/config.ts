@@ -15,6 +15,8 @@ const wholeNumber = (min: number, max: number) =>
 // an email address, or an address that starts with mailto:, https: or tel: (RFC 9116, section 2.5.3)
 const CONTACT = /^(?:(?:mailto:)?[^\s@:<>]+@[^\s@:<>]+|https:\/\/\S+|tel:\+?[\d.()-]+)$/
 
+const S3_ADDRESS = /^s3:\/\/[a-z0-9][\w.-]{2,62}(\/[\w-][\w.-]*)*\/?$/
+
 /** OWASP's minimum for argon2id with two passes and one lane. */
 const PASSWORD_MEMORY_MIN_KIB = 19_456
 
@@ -73,6 +75,32 @@ const environment = z.object({
   S3_BUCKET: z.optional(z.string().check(z.minLength(3))),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  // a folder, or s3://bucket/prefix
+  BACKUP_TO: z.optional(
+    z.pipe(
+      z.string().check(
+        z.minLength(1),
+        z.maxLength(1_000),
+        z.refine((it) => !it.includes('://') || S3_ADDRESS.test(it)),
+      ),
+      z.transform((it: string) => (S3_ADDRESS.test(it) ? it : resolve(it))),
+    ),
+  ),
+  BACKUP_AT: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^([01]?\d|2[0-3])(:[0-5]\d)?$/)),
+      z.transform((it: string) => {
+        const [hours = '0', minutes = '00'] = it.split(':')
+        return `${hours.padStart(2, '0')}:${minutes}`
+      }),
+    ),
+    '03:00',
+  ),
+  BACKUP_S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
+  BACKUP_S3_REGION: z._default(z.string(), 'us-east-1'),
+  BACKUP_S3_ACCESS_KEY_ID: z.optional(z.string()),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+  BACKUP_TRIAL_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   MARKING_URL: z.optional(z.url({ protocol: /^https?$/ })),
   MARKING_KEY: z.optional(z.string()),
   MARKING_MODEL: z.optional(z.string()),
@@ -130,6 +158,13 @@ const expectedValues: Record<string, string> = {
   S3_ENDPOINT: 'an address that starts with http:// or https://',
   S3_REGION: 'a region',
   S3_BUCKET: 'a bucket (with S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY)',
+  BACKUP_TO:
+    'a folder, or s3://bucket/prefix (with BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY), outside DATA_DIR/media',
+  BACKUP_AT: 'an hour such as 3 or 03:10, in SITE_TIMEZONE',
+  BACKUP_S3_ENDPOINT: 'an address that starts with http:// or https:// (with BACKUP_TO=s3://…)',
+  BACKUP_S3_REGION: 'a region',
+  BACKUP_TRIAL_URL:
+    'a PostgreSQL address that starts with postgres://, of a user who may create databases (with DATABASE_URL)',
   MARKING_URL: 'an address that starts with http:// or https:// (with MARKING_MODEL)',
   MARKING_KEY: 'a key',
   MARKING_MODEL: "a model's name (with MARKING_URL)",
@@ -169,6 +204,8 @@ function findInconsistentVariable(config: Config): string | undefined {
     PASSWORD_MEMORY_KIB:
       config.NODE_ENV === 'production' && config.PASSWORD_MEMORY_KIB < PASSWORD_MEMORY_MIN_KIB,
     S3_BUCKET: isPartlySet([S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY]),
+    BACKUP_TO: isUnusableBackupPlace(config),
+    BACKUP_TRIAL_URL: config.BACKUP_TRIAL_URL && !config.DATABASE_URL,
     MARKING_URL: !config.MARKING_URL && (config.MARKING_MODEL || config.MARKING_KEY),
     MARKING_MODEL: config.MARKING_URL && !config.MARKING_MODEL,
     PAYSTACK_SECRET_KEY: isTestKeyInProduction(config),
@@ -183,6 +220,19 @@ function findInconsistentVariable(config: Config): string | undefined {
     SITE_URL: config.NODE_ENV === 'production' && !config.SITE_URL,
   }
   return Object.entries(inconsistencies).find(([, is]) => is)?.[0]
+}
+
+/** A bucket needs its own keys, and a folder must not be among the files of the school. */
+function isUnusableBackupPlace(config: Config): boolean {
+  const { BACKUP_TO, BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID, BACKUP_S3_SECRET_ACCESS_KEY } =
+    config
+  const keys = [BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID, BACKUP_S3_SECRET_ACCESS_KEY]
+  if (BACKUP_TO?.startsWith('s3://')) return !keys.every(Boolean)
+  if (keys.some(Boolean)) return true
+  if (!BACKUP_TO) return false
+  return ['', 'media', 'uploads', 'copies', 'temporary', 'outbox', 'compiled'].some(
+    (it) => BACKUP_TO === resolve(config.DATA_DIR, it),
+  )
 }
 
 const keyMode = (key: string) => /^[ps]k_(live|test)_/i.exec(key)?.[1]?.toLowerCase()

@@ -13,6 +13,8 @@ export const adminKeys = {
   mailState: ['mail-state'],
   failedEmailList: (page: object) => ['failed-emails', page] as const,
   auditLog: (filters: object) => ['audit', filters] as const,
+  backups: ['backups'],
+  backupPage: (page: number) => ['backups', page] as const,
   bin: (filters: object) => ['bin', filters] as const,
   deletionImpact: (kind: string, itemId: number) => ['deletion-impact', kind, itemId] as const,
   staff: ['staff'],

@@ -48,6 +48,7 @@ export const paths = {
     messages: '/admin/messages',
     settings: '/admin/settings',
     staff: '/admin/staff',
+    backups: '/admin/backups',
     certificates: '/admin/certificates',
     exams: '/admin/exams',
     submission: (id: string | number) => `/admin/exams/${id}`,

@@ -111,6 +111,7 @@ export const routes: readonly Route[] = [
   route('/admin/messages', m.app_title_admin_messaging(), { can: 'sendMessages' }),
   route('/admin/staff', m.app_title_staff(), { can: 'manageStaff' }),
   route('/admin/settings', m.app_title_admin_settings(), { can: 'changeSettings' }),
+  route('/admin/backups', m.app_title_backups(), { can: 'changeSettings' }),
   route('/admin/certificates', m.app_title_certificate_management(), { can: 'giveCertificates' }),
   route('/admin/exams', m.app_title_exam_marking(), { can: 'markExams' }),
   route('/admin/exams/:submissionId', m.app_title_mark_exam(), { can: 'markExams' }, 'none'),

@@ -108,6 +108,25 @@ export const schoolTables = {
     onErasure: 'keep',
     columns: { source: 'internal', last_error: 'internal', storing: 'internal' },
   },
+  backups: {
+    why: 'The copies that the school has made of itself, and who asked for one.',
+    kept: 'until the copy is deleted, and 30 days',
+    onErasure: 'keep',
+    columns: {
+      origin: 'internal',
+      phase: 'internal',
+      last_error: 'internal',
+      reason: 'internal',
+      name: 'internal',
+      recipient: 'internal',
+    },
+  },
+  backup_state: {
+    why: 'The public half of the key of the copies, and whether copies fail at present.',
+    kept: 'always',
+    onErasure: 'keep',
+    columns: { recipient: 'internal' },
+  },
   settings: {
     why: 'Settings of the school.',
     kept: 'always',

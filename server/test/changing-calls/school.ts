@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { deleteClass } from '../../../contract/classes/classes.ts'
+import { createKeyPair } from '../../backup/seal.ts'
 import { callApi } from '../call-api.ts'
 import { demoFile } from '../uploads/upload-file.ts'
 
@@ -25,6 +27,13 @@ export const schoolCalls = {
       .executeTakeFirstOrThrow()
     return { fields: { mention_id: String(id) } }
   },
+
+  // copies of the school
+  backUpNow: async ({ school }) => {
+    school.config.BACKUP_TO = join(school.config.DATA_DIR, 'backups')
+    return { fields: {} }
+  },
+  setBackupKey: async () => ({ fields: { recipient: (await createKeyPair()).recipient } }),
 
   // settings
   updateAppSettings: async () => ({ fields: { siteName: 'Lisan of Kano', subamount: '900' } }),

@@ -10,6 +10,7 @@ import { mailStateQuery } from '../../api/mail-state-query.ts'
 import { useSession } from '../../api/session.ts'
 import { settingsQuery } from '../../api/settings-query.ts'
 import { useMay, usePermissions } from '../../api/use-may.ts'
+import { BackupNotice } from '../../features/copies/admin/BackupNotice.tsx'
 import { gradingQueueQuery } from '../../features/exams/admin/queries.ts'
 import { MailNotice } from '../../features/messages/admin/MailNotice.tsx'
 import { AdminSectionTiles } from '../../features/report/admin/AdminSectionTiles.tsx'
@@ -62,6 +63,7 @@ export function Screen() {
       <Suspense>
         <SecondStepNotice />
       </Suspense>
+      {overview.data?.backup && <BackupNotice {...overview.data.backup} hasLink />}
       {overview.data?.diskAvailable !== undefined && (
         <Note tone="warning" icon={<HardDrive className="icon" aria-hidden />}>
           <p>{lowDiskText(overview.data.diskAvailable)}</p>

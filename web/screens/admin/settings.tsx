@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { UserCog } from 'lucide-react'
+import { DatabaseBackup, UserCog } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
@@ -28,6 +28,10 @@ export function Screen() {
         title={m.admin_screens_admin_settings()}
         subtitle={m.admin_screens_name_texts_payments_contact_school()}
       >
+        <ButtonLink to={paths.admin.backups}>
+          <DatabaseBackup className="icon" aria-hidden />
+          {m.copies_title()}
+        </ButtonLink>
         <ButtonLink to={paths.admin.staff}>
           <UserCog className="icon" aria-hidden />
           {m.admin_screens_staff()}

@@ -19,6 +19,7 @@ const WORK: Record<WorkerName, string> = {
   housekeeping: m.report_work_housekeeping(),
   exports: m.report_work_exports(),
   erasure: m.report_work_erasure(),
+  backups: m.report_work_backups(),
 }
 
 /** The background work that has failed for an hour. */

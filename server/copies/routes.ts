@@ -1,0 +1,51 @@
+import * as calls from '../../contract/copies/copies.ts'
+import { say } from '../../messages/message.ts'
+import { isRecipient } from '../backup/seal.ts'
+import { writeAuditEntry } from '../platform/audit.ts'
+import { inTransaction } from '../platform/db.ts'
+import { decline } from '../platform/errors.ts'
+import { handle } from '../rpc/handler.ts'
+import { readBackups } from './read-backups.ts'
+import {
+  ensureBackupState,
+  hasOpenBackup,
+  planBackup,
+  readBackupState,
+  setRecipient,
+} from './store.ts'
+
+export const copyRoutes = {
+  getBackups: handle(calls.getBackups, ({ school, input, now }) =>
+    readBackups(school, { page: input.page ?? 1, now }),
+  ),
+
+  backUpNow: handle(calls.backUpNow, async ({ school: { db, config }, caller, now }) => {
+    if (!config.BACKUP_TO) decline('backups_not_set_up', say('rules_copies_not_set_up'))
+    await inTransaction(db, async (tx) => {
+      await ensureBackupState(tx, now)
+      if (await hasOpenBackup(tx)) return
+      const plan = { slot: now, origin: 'owner', requestedBy: caller.id, now } as const
+      await planBackup(tx, plan)
+      await writeAuditEntry(tx, { actorId: caller.id, action: 'backUpNow', subjectId: null, now })
+    })
+    return null
+  }),
+
+  setBackupKey: handle(calls.setBackupKey, async ({ school, caller, input, now }) => {
+    const { recipient } = input
+    if (!(await isRecipient(recipient)))
+      decline('invalid_backup_key', say('rules_copies_invalid_key'))
+    await inTransaction(school.db, async (tx) => {
+      await ensureBackupState(tx, now)
+      const before = await readBackupState(tx)
+      if (before.recipient === recipient) return
+      await setRecipient(tx, recipient, now)
+      await writeAuditEntry(tx, {
+        ...{ actorId: caller.id, action: 'setBackupKey', subjectId: null, now },
+        before: { recipient: before.recipient },
+        after: { recipient },
+      })
+    })
+    return null
+  }),
+}

@@ -1,0 +1,20 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type Backups, getBackups } from '../../../../contract/copies/copies.ts'
+import { SECOND_MS } from '../../../../contract/platform/duration.ts'
+import { adminKeys } from '../../../api/admin-query-keys.ts'
+import { callApi } from '../../../api/call-api.ts'
+
+const POLL_MS = 3 * SECOND_MS
+
+const isOpen = ({ rows }: Backups) =>
+  rows.some(({ state }) => state === 'waiting' || state === 'running')
+
+/** One page of the copies with their state; read again while one is waiting or being made. */
+export const backupsQuery = (page: number) =>
+  queryOptions({
+    queryKey: adminKeys.backupPage(page),
+    queryFn: ({ signal }) => callApi(getBackups, { page }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data && isOpen(data) ? POLL_MS : false),
+  })
