@@ -61,26 +61,26 @@ test('a copy that is killed at any moment is not called good unless it is, and t
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     onTestFinished(() => void child.kill('SIGKILL'))
-    return child
+    // it can end before it is killed
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+    return { child, ended }
   }
-  const ended = (child: ChildProcess) =>
-    new Promise<void>((resolve) => child.once('exit', () => resolve()))
   /** Resolves when the child says that it begins. */
   const begun = (child: ChildProcess) =>
     new Promise<number>((resolve) => child.once('message', () => resolve(performance.now())))
 
   const first = start()
-  const since = await begun(first)
-  await ended(first)
+  const since = await begun(first.child)
+  await first.ended
   const duration = performance.now() - since
   expect(await listGoodCopies(store)).toHaveLength(1)
 
   for (let kill = 1; kill <= KILLS; kill++) {
-    const child = start()
+    const { child, ended } = start()
     await begun(child)
     await delay(Math.random() * duration)
     child.kill('SIGKILL')
-    await ended(child)
+    await ended
     const good = await listGoodCopies(store)
     expect(good.length).toBeGreaterThan(0)
     const target = await createEmptyTarget('sqlite')
@@ -89,8 +89,7 @@ test('a copy that is killed at any moment is not called good unless it is, and t
     expect((await readEverything(target)).rows).toEqual(before.rows)
   }
 
-  const last = start()
-  await ended(last)
+  await start().ended
   const [newest] = await listGoodCopies(store)
   expect(newest?.name).toContain(`abc${String(number).padStart(3, '0')}`)
   // what the killed ones left is deleted: a copy of one day, its manifest and its files
