@@ -19,8 +19,10 @@ import * as preview from './classes/preview.ts'
 import * as publicClasses from './classes/public-classes.ts'
 import * as comments from './comments/comments.ts'
 import * as copies from './copies/copies.ts'
+import * as coupons from './enrolment/coupons.ts'
 import * as enrolment from './enrolment/enrolment.ts'
 import * as manageEnrolments from './enrolment/manage-enrolments.ts'
+import * as owed from './enrolment/owed.ts'
 import * as answerFileUpload from './exams/answer-file-upload.ts'
 import * as exams from './exams/exams.ts'
 import * as gradebook from './exams/gradebook.ts'
@@ -72,7 +74,7 @@ const modulesByFeature = {
   settings: [settings, settingsForm],
   classes: [classes],
   study: [study, keptLessons, studyWeek, preview],
-  enrolment: [enrolment, manageEnrolments],
+  enrolment: [enrolment, manageEnrolments, owed, coupons],
   'public-pages': [publicClasses, referralOffer],
   lessons: [manageLessons, lessonForm, lessonChecks, lessonRenditions, term, uploads],
   exams: [

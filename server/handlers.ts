@@ -11,7 +11,10 @@ import { certificateRoutes } from './certificates/routes.ts'
 import { classRoutes } from './classes/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
 import { copyRoutes } from './copies/routes.ts'
+import { applyGrace } from './enrolment/apply-grace.ts'
+import { couponRoutes } from './enrolment/coupons/routes.ts'
 import { manageEnrolmentRoutes } from './enrolment/manage-routes.ts'
+import { owedRoutes } from './enrolment/owed-routes.ts'
 import { enrolmentRoutes } from './enrolment/routes.ts'
 import { gradebookRoutes } from './exams/gradebook-routes.ts'
 import { markingRoutes } from './exams/marking-routes.ts'
@@ -30,7 +33,7 @@ import { privacyRoutes } from './privacy/routes.ts'
 import { publicPageRoutes } from './public-pages/routes.ts'
 import { pushRoutes } from './push/routes.ts'
 import type { BoundCall } from './rpc/handler.ts'
-import { settingsRoutes } from './settings/routes.ts'
+import { settingsRoutes, updateSettingsRoute } from './settings/routes.ts'
 import { incomeShareRoutes } from './staff/income-share-routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { studyRoutes } from './study/routes.ts'
@@ -45,10 +48,13 @@ const routes: Record<CallName, BoundCall> = {
   ...classRoutes,
   ...enrolmentRoutes,
   ...manageEnrolmentRoutes,
+  ...owedRoutes,
+  ...couponRoutes,
   ...examRoutes,
   ...markingRoutes,
   ...gradebookRoutes,
   ...settingsRoutes,
+  ...updateSettingsRoute(applyGrace),
   ...walletRoutes,
   ...paymentRoutes,
   ...refundRoutes,

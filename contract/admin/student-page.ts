@@ -1,3 +1,4 @@
+import { partPlan } from '../enrolment/parts.ts'
 import { call } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { count, id, naira, unixSeconds, unixSecondsString } from '../platform/wire.ts'
@@ -86,6 +87,8 @@ const studentClass = withFieldNames(
     enrolled: unixSeconds,
     nextSub: unixSecondsString,
     start_day: z.optional(z.int()),
+    // what is still owed of a class paid in parts; absent without one (R-PAY-006)
+    parts: z.optional(partPlan),
     lessons_done: z.int(),
     lessons_total: z.int(),
     last_studied: unixSeconds,
@@ -98,6 +101,7 @@ const studentClass = withFieldNames(
     enrolledAt: 'enrolled',
     paidUntil: 'nextSub',
     startDay: 'start_day',
+    plan: 'parts',
     lessonsDone: 'lessons_done',
     lessonsTotal: 'lessons_total',
     lastStudiedAt: 'last_studied',

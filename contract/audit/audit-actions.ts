@@ -43,6 +43,26 @@ export const MONEY_ACTIONS = {
     sentence: say('audited_check_refund', PLACES),
     hasSeparateDetail: true,
   },
+  createCoupon: {
+    label: say('audited_name_create_coupon'),
+    sentence: say('audited_create_coupon', PLACES),
+    hasSeparateDetail: true,
+  },
+  endCoupon: {
+    label: say('audited_name_end_coupon'),
+    sentence: say('audited_end_coupon', PLACES),
+    hasSeparateDetail: true,
+  },
+  settlePart: {
+    label: say('audited_name_settle_part'),
+    sentence: say('audited_settle_part', PLACES),
+    hasSeparateDetail: true,
+  },
+  remindOfPart: {
+    label: say('audited_name_remind_of_part'),
+    sentence: say('audited_remind_of_part', PLACES),
+    hasSeparateDetail: true,
+  },
   setIncomeShare: {
     label: say('audited_name_set_income_share'),
     sentence: say('audited_set_income_share', PLACES),

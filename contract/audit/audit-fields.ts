@@ -74,6 +74,7 @@ const SETTING_FIELDS = {
     },
   },
   dataPrice: { label: say('audited_field_data_price'), kind: 'money' },
+  partGraceDays: { label: say('audited_field_part_grace_days') },
 } as const satisfies Record<SettingName, AuditFieldText>
 
 /**
@@ -102,6 +103,10 @@ export const AUDIT_FIELDS = {
   balance: { label: say('audited_field_balance'), kind: 'money' },
   amount: { label: say('audited_field_amount'), kind: 'money' },
   refunded: { label: say('audited_field_refunded'), kind: 'money' },
+  couponCode: { label: say('audited_field_coupon_code') },
+  percent: { label: say('audited_field_percent') },
+  maxUses: { label: say('audited_field_max_uses') },
+  lastDay: { label: say('audited_field_last_day') },
   incomeShare: { label: say('audited_field_income_share') },
   // enrolments
   className: { label: say('audited_field_class_name') },
@@ -114,6 +119,7 @@ export const AUDIT_FIELDS = {
     label: say('audited_field_monthly'),
     choice: { yes: say('audited_value_monthly'), no: say('audited_value_one_time') },
   },
+  parts: { label: say('audited_field_parts') },
   active: {
     label: say('audited_field_active'),
     choice: { yes: say('audited_value_active'), no: say('audited_value_inactive') },

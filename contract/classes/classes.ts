@@ -1,4 +1,5 @@
 import { say } from '../../messages/message.ts'
+import { MAX_PARTS, partsFor } from '../enrolment/parts.ts'
 import { call, KB } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { inIssue } from '../platform/issue-message.ts'
@@ -33,6 +34,23 @@ export function effectivePrice({ premium, price }: { premium: boolean; price: Ko
   return price > 0 ? price : null
 }
 
+/** The message for parts of which one would be below ₦100 (R-PAY-006). */
+export const PARTS_TOO_SMALL = say('rules_classes_parts_too_small')
+
+/** The number of parts to store: 0 for none, null if a part would be too small. A free or monthly class has none. */
+export function effectiveParts({
+  price,
+  monthly,
+  parts,
+}: {
+  price: Kobo
+  monthly: boolean
+  parts: number
+}): number | null {
+  if (price === 0 || monthly || parts < 2) return 0
+  return partsFor(price, parts) || null
+}
+
 /** True if the class is its own prerequisite. A new class has no id yet. */
 export function isOwnPrerequisite(classId: number | undefined, prerequisiteId: number): boolean {
   return prerequisiteId !== 0 && prerequisiteId === classId
@@ -50,6 +68,8 @@ export const publicClassFields = {
   monthlySub: flag,
   regclosedate: z.string(),
   subjecttotal: z.int(),
+  // in how many parts the price may be paid; absent for a class that is paid at once (R-PAY-006)
+  parts: z.optional(z.int()),
 }
 
 const classWire = z.object({ ...publicClassFields, links: z.string() })
@@ -152,6 +172,8 @@ const classForm = {
   regclosedate: z.optional(registrationDeadline),
   monthlylimit: count.check(z.maximum(MAX_MONTHLY_LIMIT, inIssue(MONTHLY_LIMIT_TOO_HIGH))),
   monthlySub: z.optional(requestFlag),
+  // 2 to 6 parts in which the price may be paid, 0 or 1 for none; without it the stored value stays
+  parts: z.optional(count.check(z.maximum(MAX_PARTS))),
   links: z.optional(text(5_000)),
   // without it the stored value stays
   anonymous_marking: z.optional(requestFlag),

@@ -5,9 +5,18 @@ import type { NextLesson } from '../lessons/next-lesson.ts'
 import { awaitedPayment } from '../payments/payments.ts'
 import { call } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
-import { classRef, id, naira, unixSeconds, unixSecondsString } from '../platform/wire.ts'
+import {
+  classRef,
+  id,
+  naira,
+  requestFlag,
+  unixSeconds,
+  unixSecondsString,
+} from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
 import { walletEntry } from '../wallet/ledger-entry.ts'
+import { COUPON_KINDS, couponCode } from './coupon-rules.ts'
+import { partPlan } from './parts.ts'
 
 /** Start of the message on which clients open Payment Required (R-CLASS-023). */
 
@@ -19,8 +28,10 @@ const enrolment = withFieldNames(
     // the day of the month on which the subscription began, if a month can be too short for it
     start_day: z.optional(z.int()),
     payment: z.optional(awaitedPayment),
+    // what is still owed of a class paid in parts; absent without one (R-PAY-006)
+    parts: z.optional(partPlan),
   }),
-  { paidUntil: 'nextSub', startDay: 'start_day' },
+  { paidUntil: 'nextSub', startDay: 'start_day', plan: 'parts' },
 )
 
 /** The next lesson of a class; `number` does not count timetables. */
@@ -70,12 +81,13 @@ export type ClassProgress = Pick<
 /** Encodes a `myClass` as JSON around an already encoded class; equal to what the schema produces. */
 export function encodeMyClass(it: ClassProgress, classJson: string): string {
   const { enrolment, nextLesson: next } = it
-  const { payment } = enrolment
+  const { payment, plan } = enrolment
   const myclass = JSON.stringify({
     id: String(enrolment.id),
     nextSub: String(enrolment.paidUntil),
     ...(enrolment.startDay && { start_day: enrolment.startDay }),
     ...(payment && { payment: z.encode(awaitedPayment, payment) }),
+    ...(plan && { parts: z.encode(partPlan, plan) }),
   })
   const progress = JSON.stringify({
     lessons_done: it.lessonsDone,
@@ -122,12 +134,49 @@ export const enrolInClass = call({
   action: 'classenrolement',
   access: 'student',
   effect: 'create',
-  request: { class_id: classRef, seen_price: z.optional(naira) },
+  request: {
+    class_id: classRef,
+    seen_price: z.optional(naira),
+    // '1' pays the first part of a class that may be paid in parts (R-PAY-006)
+    in_parts: z.optional(requestFlag),
+    coupon: z.optional(couponCode),
+  },
   response: z.nullable(walletEntry),
   successMessage: say('rules_enrolment_successfully_enrolled_class'),
 })
 
-/** Pays for one more month, counted from the later of now and `nextSub` (R-CLASS-040). `seen_price` as in `enrolInClass`. */
+/**
+ * What joining a class costs: in all, and now, with a coupon and in parts (R-PAY-006, R-PAY-007). `parts` is the number of parts
+ * in which it may be paid, 0 for none. Declined like the enrolment if the coupon cannot be used.
+ */
+export const getJoinPrice = call({
+  method: 'POST',
+  path: '/api.php',
+  action: 'getJoinPrice',
+  access: 'student',
+  effect: 'read',
+  request: {
+    class_id: classRef,
+    in_parts: z.optional(requestFlag),
+    coupon: z.optional(couponCode),
+  },
+  response: withFieldNames(
+    z.object({
+      price: naira,
+      total: naira,
+      due_now: naira,
+      parts: z.int(),
+      // the coupon as it applies; null without one
+      coupon: z.nullable(z.object({ code: z.string(), kind: z.enum(COUPON_KINDS), off: naira })),
+    }),
+    { dueNow: 'due_now' },
+  ),
+})
+
+/**
+ * Pays for one more month, counted from the later of now and `nextSub` (R-CLASS-040), or the next part of a class that is paid in
+ * parts (R-PAY-006). `seen_price` as in `enrolInClass`.
+ */
 export const renewSubscription = call({
   method: 'POST',
   path: '/api.php',

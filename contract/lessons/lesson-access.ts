@@ -20,6 +20,8 @@ export type LessonState = {
 export type StudentClassState = {
   enrolled: boolean
   expired: boolean
+  /** True if a part of the price is owed, which is then what ended the access. */
+  owesPart?: boolean
   /** New lessons per calendar month; 0 is no limit. */
   monthlyLimit: number
   lessons: LessonState[]
@@ -54,7 +56,10 @@ export function lessonAccess(lesson: LessonState, state: StudentClassState): Les
     return denied('exam_not_submitted', say('rules_lessons_submit_exam_first'))
   }
   if (state.expired && !isOpened(lesson)) {
-    return denied('subscription_expired', say('rules_lessons_subscription_expired'))
+    const reason = state.owesPart
+      ? say('rules_lessons_part_due')
+      : say('rules_lessons_subscription_expired')
+    return denied('subscription_expired', reason)
   }
   if (!isReleased(lesson, state.now)) {
     const time = dayAndTime(lesson.opensAt, state.timezone)

@@ -1,4 +1,5 @@
 import { type Message, say } from '../../messages/message.ts'
+import { couponCode } from '../enrolment/coupon-rules.ts'
 import { call } from '../platform/call.ts'
 import { DAY, MINUTE } from '../platform/duration.ts'
 import { withFieldNames } from '../platform/field-names.ts'
@@ -81,6 +82,9 @@ export const openPayment = call({
     amount: z.optional(naira),
     class_id: z.optional(classRef),
     seen_price: z.optional(naira),
+    // joins the class in parts, and with a coupon
+    in_parts: z.optional(requestFlag),
+    coupon: z.optional(couponCode),
   },
   fieldNames: { classRef: 'class_id' },
   response: z.object({

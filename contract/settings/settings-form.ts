@@ -1,7 +1,16 @@
 import { type Message, say } from '../../messages/message.ts'
 import { whatsappNumber } from '../auth/phone.ts'
+import { MAX_GRACE_DAYS } from '../enrolment/parts.ts'
 import { call, MB } from '../platform/call.ts'
-import { flag, idOrZero, naira, requiredText, text, unixSecondsString } from '../platform/wire.ts'
+import {
+  count,
+  flag,
+  idOrZero,
+  naira,
+  requiredText,
+  text,
+  unixSecondsString,
+} from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
 import {
   languageChoice,
@@ -61,6 +70,8 @@ function requestSchema(setting: Setting): z.ZodMiniType {
       return z.optional(flag)
     case 'classId':
       return z.optional(idOrZero)
+    case 'days':
+      return z.optional(count.check(z.maximum(MAX_GRACE_DAYS)))
     case 'referralMoment':
       return z.optional(z.enum(REFERRAL_MOMENTS))
     case 'quizReward':

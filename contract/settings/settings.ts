@@ -75,6 +75,8 @@ export const SETTINGS = {
   startClassNone: { kind: 'classId', wireName: 'start_class_none', initial: 0 },
   // the price of a gigabyte of mobile data beside the forms of a lesson; 0 shows no prices (R-FORMS-008)
   dataPrice: { kind: 'money', initial: 475_00 },
+  // days of access after a part of the price was due (R-PAY-006)
+  partGraceDays: { kind: 'days', wireName: 'part_grace_days', initial: 3 },
   // whether teachers see emails, phone numbers and wallets of their students (R-STAFF-003)
   teacherContacts: { kind: 'switch', initial: false },
   // of readers without a choice of their own; '' is that of the browser (R-LANG-004)
@@ -93,6 +95,7 @@ const kindSchemas = {
   time: z.int(),
   switch: flag,
   classId: idOrZero,
+  days: z.int(),
   referralMoment,
   quizReward,
   language: languageChoice,

@@ -1,4 +1,5 @@
 import { type SchoolClass, schoolClass } from '../classes/classes.ts'
+import { partPlan } from '../enrolment/parts.ts'
 import { examQuestion, examResult } from '../exams/exams.ts'
 import { lessonCheck } from '../lessons/lesson-checks.ts'
 import { type LessonRow, lessonFieldNames, lessonRow, lessonWire } from '../lessons/lessons.ts'
@@ -24,6 +25,8 @@ export const classPage = withFieldNames(
     nextSub: unixSecondsString,
     // the day of the month on which the subscription began, if a month can be too short for it
     start_day: z.optional(z.int()),
+    // what is still owed of a class paid in parts; absent without one (R-PAY-006)
+    parts: z.optional(partPlan),
     subscriptionStatus: z.enum(['active', 'expired', 'none']),
     monthlyLessonLimit: z.int(),
     // new lessons opened in this month; the limit counts them
@@ -38,6 +41,7 @@ export const classPage = withFieldNames(
     class: 'class_details',
     paidUntil: 'nextSub',
     startDay: 'start_day',
+    plan: 'parts',
     subscription: 'subscriptionStatus',
     monthlyLimit: 'monthlyLessonLimit',
     openedThisMonth: 'monthlyLessonsOpened',
@@ -106,6 +110,7 @@ export function encodeClassPage(
     isEnrolled: state.isEnrolled,
     nextSub: String(state.paidUntil),
     ...(state.startDay && { start_day: state.startDay }),
+    ...(state.plan && { parts: z.encode(partPlan, state.plan) }),
     subscriptionStatus: state.subscription,
     monthlyLessonLimit: state.monthlyLimit,
     monthlyLessonsOpened: state.openedThisMonth,

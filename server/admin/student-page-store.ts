@@ -3,6 +3,7 @@ import type {
   StudentMark,
   StudentMessage,
 } from '../../contract/admin/student-page.ts'
+import { PLAN_COLUMNS } from '../enrolment/store.ts'
 import { isAnonymousAndWaits } from '../exams/anonymous-submission.ts'
 import { countRows } from '../platform/count-rows.ts'
 import type { Db } from '../platform/db.ts'
@@ -96,7 +97,8 @@ export async function listStudentEnrolments(
     .innerJoin('classes', 'classes.id', 'enrolments.class_id')
     .select(['classes.id', 'classes.version', 'classes.name', 'classes.price', 'classes.monthly'])
     .select(['classes.active', 'enrolments.enrolled_at', 'enrolments.paid_until'])
-    .select('enrolments.start_day')
+    .select(['enrolments.start_day', 'enrolments.held_until'])
+    .select(PLAN_COLUMNS)
     .where('enrolments.student_id', '=', studentId)
     .where('classes.deleted_at', 'is', null)
     .$call(inScope(scope, 'classes.id'))

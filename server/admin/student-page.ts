@@ -4,7 +4,9 @@ import {
   type StudentHead,
   type StudentSession,
 } from '../../contract/admin/student-page.ts'
+import { toShownPlan } from '../../contract/enrolment/parts.ts'
 import { say } from '../../messages/message.ts'
+import { planOf } from '../enrolment/store.ts'
 import { getCachedSyllabus } from '../lessons/syllabus.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
@@ -93,6 +95,7 @@ export async function listClassesWithProgress(
           isMonthly: it.monthly === 1,
           isActive: it.active === 1,
           enrolledAt: it.enrolled_at,
+          plan: toShownPlan(planOf(it)),
           ...summary,
         },
       ]

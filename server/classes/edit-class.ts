@@ -2,9 +2,11 @@ import type { AuditValues } from '../../contract/audit/audit-fields.ts'
 import { categorySpelling } from '../../contract/classes/categories.ts'
 import {
   CLASS_CHANGED,
+  effectiveParts,
   effectivePrice,
   isOwnPrerequisite,
   OWN_PREREQUISITE,
+  PARTS_TOO_SMALL,
   PRICE_REQUIRED,
 } from '../../contract/classes/classes.ts'
 import type { Kobo } from '../../contract/platform/kobo.ts'
@@ -40,6 +42,7 @@ export type ClassInput = Pick<
   links: string | undefined
   prerequisiteId: number | undefined
   anonymousMarking?: boolean | undefined
+  parts?: number | undefined
   /** Only for a new class: a change keeps it (decision 0371). */
   draft?: boolean | undefined
 }
@@ -66,6 +69,7 @@ export async function addClass(
     links: '',
     prerequisiteId: 0,
     anonymousMarking: false,
+    parts: 0,
     draft: input.draft,
   })
   if (form.prerequisiteId !== 0) await findPrerequisite(tx, form.prerequisiteId)
@@ -114,7 +118,7 @@ export async function updateClass(
     { code: 'conflict_class', message: CLASS_CHANGED },
   )
   const form = toClassForm(input, current)
-  if (!mayPrice && (form.price !== current.price || form.monthly !== current.monthly))
+  if (!mayPrice && isOtherPrice(form, current))
     decline('price_not_permitted', say('rules_classes_only_owner_change_price_class'))
   const isOtherMarking = form.anonymousMarking !== (current.anonymousMarking ?? false)
   if (isOtherMarking && !mayArrangeMarking)
@@ -134,6 +138,11 @@ export async function updateClass(
   const action = 'editClass'
   await auditClass(tx, { actorId, action, id: classId, name: current.name, before, after, now })
 }
+
+const isOtherPrice = (form: ClassForm, current: ClassForm) =>
+  form.price !== current.price ||
+  form.monthly !== current.monthly ||
+  (form.parts ?? 0) !== (current.parts ?? 0)
 
 /** Soft-deletes a class, audited; money, results and certificates stay (R-CLASS-046). Rejects an unknown class with 404. */
 export async function deleteClass(
@@ -171,6 +180,7 @@ async function auditedClass(tx: Tx, form: ClassForm): Promise<AuditValues> {
     registrationCloses: form.registrationCloses,
     prerequisite: prerequisite?.name ?? null,
     links: form.links,
+    ...(form.parts && { parts: form.parts }),
     ...(form.anonymousMarking && { anonymousMarking: true }),
     about: form.about,
   }
@@ -180,16 +190,28 @@ function toClassForm(
   { premium, ...input }: ClassInput,
   current: Pick<
     ClassForm,
-    'monthly' | 'registrationCloses' | 'links' | 'prerequisiteId' | 'anonymousMarking' | 'draft'
+    | 'monthly'
+    | 'registrationCloses'
+    | 'links'
+    | 'prerequisiteId'
+    | 'anonymousMarking'
+    | 'parts'
+    | 'draft'
   >,
 ): ClassForm {
   const price =
     effectivePrice({ premium, price: input.price }) ?? decline('price_required', PRICE_REQUIRED)
+  // a free class has no subscription
+  const monthly = premium && (input.monthly ?? current.monthly)
+  const parts =
+    effectiveParts({ price, monthly, parts: input.parts ?? current.parts ?? 0 }) ??
+    // an older form that lowers the price does not know of the parts
+    (input.parts === undefined ? 0 : decline('parts_too_small', PARTS_TOO_SMALL))
   return {
     ...input,
     price,
-    // a free class has no subscription
-    monthly: premium && (input.monthly ?? current.monthly),
+    monthly,
+    parts,
     registrationCloses: input.registrationCloses ?? current.registrationCloses,
     links: input.links ?? current.links,
     prerequisiteId: input.prerequisiteId ?? current.prerequisiteId,

@@ -75,5 +75,6 @@ function toClassInput(input: z.output<typeof addClassCall.request>): ClassInput 
     links: input.links,
     prerequisiteId: input.prerequisiteId,
     anonymousMarking: input.anonymousMarking,
+    parts: input.parts,
   }
 }

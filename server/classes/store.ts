@@ -38,6 +38,7 @@ export function selectClasses(db: Db) {
         'classes.links',
         'classes.is_draft',
         'classes.anonymous_marking',
+        'classes.parts',
         'prerequisite.id as prerequisite_id',
       ])
       .select((it) =>
@@ -75,6 +76,7 @@ export function toClass(row: ClassRow): ManagedClass {
     links: row.links,
     prerequisiteId: row.prerequisite_id ?? 0,
     lessonCount: row.lesson_count ?? 0,
+    ...(row.parts > 0 && { parts: row.parts }),
     ...(row.is_draft === 1 && { draft: true }),
     ...(row.anonymous_marking === 1 && { anonymousMarking: true }),
   }
@@ -184,6 +186,7 @@ function toColumns(form: ClassForm) {
     prerequisite_id: form.prerequisiteId || null,
     links: form.links,
     anonymous_marking: form.anonymousMarking ? 1 : 0,
+    parts: form.parts ?? 0,
   }
 }
 

@@ -31,6 +31,8 @@ export type ClassesTable = {
   is_draft: Generated<number>
   /** 1 if teachers and markers see numbers in place of names until a mark is saved. */
   anonymous_marking: Generated<number>
+  /** In how many parts the price may be paid, 2 to 6; 0 for none. */
+  parts: Generated<number>
 }
 
 /** A class that is given to a teacher or marker (R-STAFF-003, R-STAFF-009). */

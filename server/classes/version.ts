@@ -19,5 +19,6 @@ export function classVersion(schoolClass: ManagedClass): string {
     schoolClass.prerequisiteId,
     // absent from the versions of classes without it
     ...(schoolClass.anonymousMarking ? [true] : []),
+    ...(schoolClass.parts ? [schoolClass.parts] : []),
   ])
 }

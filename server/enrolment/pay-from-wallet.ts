@@ -8,7 +8,9 @@ import { decline } from '../platform/errors.ts'
 import { findReceipt, lockWallet } from '../wallet/store.ts'
 import { declineWhileAwaited } from './awaited-payments.ts'
 import { type EnrolRequest, enrol } from './enrol.ts'
+import { priceNow } from './join-terms.ts'
 import { renew } from './renew.ts'
+import { findOwedPlan } from './store.ts'
 
 /** `seenPrice` is the price that the student was shown; older clients do not send it. */
 export type WalletPurchase = EnrolRequest & { seenPrice?: Kobo | undefined }
@@ -37,13 +39,17 @@ export function renewFromWallet(
   })
 }
 
-async function checkPurchase(tx: Tx, { studentId, classRef, seenPrice, now }: WalletPurchase) {
+async function checkPurchase(tx: Tx, purchase: WalletPurchase) {
+  const { studentId, classRef, seenPrice, now } = purchase
   const target = await findClassByRef(tx, classRef)
-  if (!target || (target.price === 0 && !seenPrice)) return
+  if (!target) return
+  const isOwed = (await findOwedPlan(tx, { studentId, classId: target.id })) !== undefined
+  if (target.price === 0 && !seenPrice && !isOwed) return
   // every purchase locks the wallet first, so that two purchases of one student run one after the other
   await lockWallet(tx, studentId)
   await declineWhileAwaited(tx, { studentId, classId: target.id, now })
-  declineChangedPrice(target.price, seenPrice)
+  // only what was seen is compared, so that older clients read the reasons of `enrol`
+  if (seenPrice !== undefined) declineChangedPrice(await priceNow(tx, target, purchase), seenPrice)
 }
 
 /** Declines if the student was shown another price than the current one. */

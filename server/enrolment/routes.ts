@@ -2,14 +2,19 @@ import { findEnrolments } from '../../contract/admin/admin-overview.ts'
 import {
   enrolInClass,
   getClassStudents,
+  getJoinPrice,
   renewSubscription,
 } from '../../contract/enrolment/enrolment.ts'
 import { boundsOfPeriod } from '../../contract/payments/payment-history.ts'
+import { HOUR } from '../../contract/platform/duration.ts'
 import { PAGE_SIZES } from '../../contract/platform/page-size.ts'
 import { say } from '../../messages/message.ts'
+import { findClassByRef } from '../classes/store.ts'
 import { httpError } from '../platform/errors.ts'
 import { type Context, handle } from '../rpc/handler.ts'
+import { byUser } from '../rpc/rate-limits.ts'
 import { findEnrolmentPage, findLapsingPage } from './enrolment-list-store.ts'
+import { joinTerms } from './join-terms.ts'
 import { enrolFromWallet, renewFromWallet, type WalletPurchase } from './pay-from-wallet.ts'
 import { listRoster } from './roster.ts'
 
@@ -22,6 +27,26 @@ export const enrolmentRoutes = {
       const receipt = await enrolFromWallet(context.school.db, purchase)
       // older clients expect no data
       return purchase.seenPrice === undefined ? null : receipt
+    },
+  ),
+
+  getJoinPrice: handle(
+    getJoinPrice,
+    // each call tries a coupon
+    { limits: [{ points: 60, seconds: HOUR, keyBy: byUser }] },
+    async (context) => {
+      const { school, caller, input } = context
+      const target = await findClassByRef(school.db, input.classId)
+      if (!target?.active && caller.staff !== 'owner')
+        httpError('class_not_found', say('rules_classes_class_not_found'))
+      if (!target) httpError('class_not_found', say('rules_classes_class_not_found'))
+      const terms = await joinTerms(school.db, target, choiceOf(context))
+      const { coupon, total, dueNow, parts } = terms
+      const off = target.price - total
+      return {
+        ...{ price: target.price, total, dueNow, parts },
+        coupon: coupon && { code: coupon.code, kind: coupon.kind, off },
+      }
     },
   ),
 
@@ -50,14 +75,21 @@ export const enrolmentRoutes = {
   }),
 }
 
+const choiceOf = ({ input, now, school }: EnrolmentContext | Context<typeof getJoinPrice>) => ({
+  ...('coupon' in input && { coupon: input.coupon }),
+  ...('inParts' in input && { inParts: input.inParts }),
+  now,
+  timezone: school.config.SITE_TIMEZONE,
+})
+
 type EnrolmentContext = Context<typeof enrolInClass> | Context<typeof renewSubscription>
 
-function toWalletPurchase({ school, caller, input, now }: EnrolmentContext): WalletPurchase {
+function toWalletPurchase(context: EnrolmentContext): WalletPurchase {
+  const { caller, input } = context
   return {
     studentId: caller.id,
     classRef: input.classId,
     seenPrice: input.seenPrice,
-    now,
-    timezone: school.config.SITE_TIMEZONE,
+    ...choiceOf(context),
   }
 }

@@ -1,4 +1,5 @@
 import type { Subscription } from '../../contract/enrolment/enrolment-rules.ts'
+import type { PartPlan } from '../../contract/enrolment/parts.ts'
 import type { Kobo } from '../../contract/platform/kobo.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
@@ -6,7 +7,15 @@ import { prepareQuery } from '../platform/prepared-query.ts'
 /** A student's enrolment in a class. `paidUntil` is Unix seconds, 0 if the enrolment does not expire. */
 export type Enrolment = { id: number; paidUntil: number; enrolledAt: number }
 
-type EnrolmentRow = { id: number; enrolled_at: number; paid_until: number; monthly: number }
+type EnrolmentRow = { id: number; enrolled_at: number } & AccessRow
+
+/** What decides how long a student has access. */
+export type AccessRow = {
+  paid_until: number
+  monthly: number
+  due_at: number | null
+  held_until: number | null
+}
 
 const selectEnrolment = prepareQuery<{ studentId: number; classId: number }, EnrolmentRow>(
   (db, param) =>
@@ -14,6 +23,7 @@ const selectEnrolment = prepareQuery<{ studentId: number; classId: number }, Enr
       .selectFrom('enrolments')
       .innerJoin('classes', 'classes.id', 'enrolments.class_id')
       .select(['enrolments.id', 'enrolled_at', 'paid_until', 'classes.monthly'])
+      .select(['due_at', 'held_until'])
       .where('student_id', '=', param('studentId'))
       .where('class_id', '=', param('classId')),
 )
@@ -28,10 +38,41 @@ export async function findEnrolment(
   return row && { id: row.id, enrolledAt: row.enrolled_at, paidUntil: effectivePaidUntil(row) }
 }
 
-/** The end of an enrolment in Unix seconds; 0 unless the class is monthly. */
-export function effectivePaidUntil(row: { paid_until: number; monthly: number }): number {
+/**
+ * The end of an enrolment in Unix seconds: of a month, or of the time until the next part with its grace, which lasts longer
+ * while the outcome of a payment is not known (R-PAY-006); 0 for an enrolment without an end.
+ */
+export function effectivePaidUntil(row: AccessRow): number {
+  if ((row.due_at ?? 0) > 0) return Math.max(row.paid_until, row.held_until ?? 0)
   return row.monthly === 1 ? row.paid_until : 0
 }
+
+type PlanRow = {
+  parts: number
+  parts_paid: number
+  parts_total: number
+  due_at: number
+  paid_until: number
+  start_day: number
+}
+
+/** The columns of `planOf`. */
+export const PLAN_COLUMNS = [
+  'enrolments.parts',
+  'enrolments.parts_paid',
+  'enrolments.parts_total',
+  'enrolments.due_at',
+] as const
+
+/** The plan of a student who pays in parts. */
+export const planOf = (row: PlanRow): PartPlan => ({
+  total: row.parts_total,
+  parts: row.parts,
+  partsPaid: row.parts_paid,
+  dueAt: row.due_at,
+  paidUntil: row.paid_until,
+  startDay: row.start_day,
+})
 
 /** The day on which a subscription began if a month can be too short for it; undefined otherwise. */
 export const longStartDay = ({ start_day }: { start_day: number | null }): number | undefined =>
@@ -42,7 +83,14 @@ export function isExpired({ paidUntil }: Pick<Enrolment, 'paidUntil'>, now: numb
   return paidUntil !== 0 && now > paidUntil
 }
 
-type NewEnrolment = Subscription & { studentId: number; classId: number; paid: Kobo; now: number }
+type NewEnrolment = Subscription & {
+  studentId: number
+  classId: number
+  paid: Kobo
+  /** For a student who pays in parts. */
+  plan?: PartPlan | null
+  now: number
+}
 
 /** Creates an enrolment and returns its id; null if the student is already enrolled. */
 export async function insertEnrolment(tx: Tx, enrolment: NewEnrolment): Promise<number | null> {
@@ -54,12 +102,47 @@ export async function insertEnrolment(tx: Tx, enrolment: NewEnrolment): Promise<
       paid: enrolment.paid,
       paid_until: enrolment.paidUntil,
       start_day: enrolment.startDay,
+      ...(enrolment.plan && planColumns(enrolment.plan)),
       enrolled_at: enrolment.now,
     })
     .onConflict((it) => it.columns(['student_id', 'class_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id ?? null
+}
+
+const planColumns = (plan: PartPlan) => ({
+  parts: plan.parts,
+  parts_paid: plan.partsPaid,
+  parts_total: plan.total,
+  due_at: plan.dueAt,
+  paid_until: plan.paidUntil,
+  start_day: plan.startDay,
+})
+
+/** Sets the plan of a student who pays in parts. Access is no longer held open for a payment. */
+export async function setPlan(tx: Tx, enrolmentId: number, plan: PartPlan): Promise<void> {
+  await tx
+    .updateTable('enrolments')
+    .set({ ...planColumns(plan), held_until: 0 })
+    .where('id', '=', enrolmentId)
+    .execute()
+}
+
+/** The plan of a student who owes a part of a class; undefined for others. */
+export async function findOwedPlan(
+  db: Db,
+  { studentId, classId }: { studentId: number; classId: number },
+): Promise<PartPlan | undefined> {
+  const row = await db
+    .selectFrom('enrolments')
+    .select(PLAN_COLUMNS)
+    .select(['paid_until', 'start_day'])
+    .where('student_id', '=', studentId)
+    .where('class_id', '=', classId)
+    .where('due_at', '>', 0)
+    .executeTakeFirst()
+  return row && planOf(row)
 }
 
 /** Locks a student's enrolment until the transaction ends, so that concurrent renewals run one after the other. */
@@ -69,9 +152,17 @@ export async function lockEnrolment(tx: Tx, studentId: number, classId: number) 
     .set((it) => ({ paid_until: it.ref('paid_until') }))
     .where('student_id', '=', studentId)
     .where('class_id', '=', classId)
-    .returning(['id', 'paid_until', 'start_day'])
+    .returning(['id', 'paid_until', 'start_day', 'due_at', 'parts', 'parts_paid', 'parts_total'])
     .executeTakeFirst()
-  return row && { id: row.id, paidUntil: row.paid_until, startDay: row.start_day }
+  return (
+    row && {
+      id: row.id,
+      paidUntil: row.paid_until,
+      startDay: row.start_day,
+      /** Null unless a part is owed. */
+      plan: row.due_at > 0 ? planOf(row) : null,
+    }
+  )
 }
 
 /** Sets the end of a subscription and the day of the month on which it began. */
@@ -104,14 +195,8 @@ export async function renewalKey(
   return Number(earlier) === 0 ? key : `${key}:${earlier}`
 }
 
-type ClassEnrolmentRow = {
-  enrolment_id: number
-  paid_until: number
-  start_day: number
-  monthly: number
-  id: number
-  version: number
-}
+type ClassEnrolmentRow = AccessRow &
+  PlanRow & { enrolment_id: number; id: number; version: number; held_until: number }
 
 /** A student's enrolments, newest first, with class id and version; without drafts and deleted classes (R-CLASS-046). */
 export const listEnrolments = prepareQuery<{ studentId: number }, ClassEnrolmentRow>((db, param) =>
@@ -119,6 +204,8 @@ export const listEnrolments = prepareQuery<{ studentId: number }, ClassEnrolment
     .selectFrom('enrolments')
     .innerJoin('classes', 'classes.id', 'enrolments.class_id')
     .select(['enrolments.id as enrolment_id', 'enrolments.paid_until', 'enrolments.start_day'])
+    .select(PLAN_COLUMNS)
+    .select('enrolments.held_until')
     .select(['classes.monthly', 'classes.id', 'classes.version'])
     .where('enrolments.student_id', '=', param('studentId'))
     .where('classes.deleted_at', 'is', null)
@@ -134,6 +221,7 @@ export async function listClassStudents(db: Db, classId: number) {
     .innerJoin('classes', 'classes.id', 'enrolments.class_id')
     .select(['users.id', 'users.name', 'users.email', 'users.phone'])
     .select(['enrolments.paid_until', 'enrolments.start_day', 'classes.monthly'])
+    .select(['enrolments.due_at', 'enrolments.held_until'])
     .where('enrolments.class_id', '=', classId)
     .where('users.deleted_at', 'is', null)
     .orderBy('enrolments.enrolled_at')

@@ -1,10 +1,11 @@
+import { type ShownPlan, toShownPlan } from '../../contract/enrolment/parts.ts'
 import type { LessonState, StudentClassState } from '../../contract/lessons/lesson-access.ts'
 import { say } from '../../messages/message.ts'
 import { isVisible } from '../classes/visibility.ts'
-import { effectivePaidUntil, isExpired, longStartDay } from '../enrolment/store.ts'
+import { effectivePaidUntil, isExpired, longStartDay, planOf } from '../enrolment/store.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
-import { findClassRow, listProgress } from './student-class-store.ts'
+import { findClassRow, listProgress, type StudentClassRow } from './student-class-store.ts'
 import { getCachedSyllabus, type Syllabus, type SyllabusLesson } from './syllabus.ts'
 
 /** A class with the state of one student in it, enrolled or not. */
@@ -23,6 +24,8 @@ export type ClassForStudent = {
   paidUntil: number
   /** The day of the month on which the subscription began, if a month can be too short for it. */
   startDay?: number | undefined
+  /** What the student still owes of a class paid in parts. */
+  plan?: ShownPlan | undefined
 }
 
 type ClassForStudentQuery = {
@@ -48,9 +51,25 @@ export async function findClassForStudent(
       syllabus,
       studentId,
       isEnrolled: row.enrolment_id !== null,
-      paidUntil: effectivePaidUntil({ paid_until: row.paid_until ?? 0, monthly: row.monthly }),
+      paidUntil: effectivePaidUntil({ ...row, paid_until: row.paid_until ?? 0 }),
       startDay: longStartDay(row),
+      plan: shownPlanOf(row),
     }
+  )
+}
+
+function shownPlanOf(row: StudentClassRow): ShownPlan | undefined {
+  // the columns of the enrolment are null together
+  if (!row.due_at) return undefined
+  return toShownPlan(
+    planOf({
+      due_at: row.due_at,
+      parts: row.parts ?? 0,
+      parts_paid: row.parts_paid ?? 0,
+      parts_total: row.parts_total ?? 0,
+      paid_until: row.paid_until ?? 0,
+      start_day: row.start_day ?? 0,
+    }),
   )
 }
 
@@ -117,13 +136,14 @@ export async function readStudentClassState(
 
 /** The state of a student in a class; each lesson keeps its subject and number. */
 export function toStudentClassState(
-  it: Pick<ClassForStudent, 'syllabus' | 'isEnrolled' | 'monthlyLimit' | 'paidUntil'>,
+  it: Pick<ClassForStudent, 'syllabus' | 'isEnrolled' | 'monthlyLimit' | 'paidUntil' | 'plan'>,
   { viewedAtByLesson, keptAtByLesson, submittedExams }: StudentProgress,
   { now, timezone }: { now: number; timezone: string },
 ): StudentClassState & { lessons: (LessonState & SyllabusLesson)[] } {
   return {
     enrolled: it.isEnrolled,
     expired: isExpired(it, now),
+    owesPart: it.plan !== undefined,
     monthlyLimit: it.monthlyLimit,
     lessons: it.syllabus.lessons.map((lesson) => {
       const viewedAt = viewedAtByLesson.get(lesson.id)

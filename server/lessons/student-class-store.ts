@@ -13,6 +13,11 @@ export type StudentClassRow = {
   enrolment_id: number | null
   paid_until: number | null
   start_day: number | null
+  due_at: number | null
+  held_until: number | null
+  parts: number | null
+  parts_paid: number | null
+  parts_total: number | null
 }
 
 type StudentClassQuery = { classId: number; rand: string; studentId: number }
@@ -28,6 +33,8 @@ function selectClass(db: Db, studentId: number) {
     .select(['classes.id', 'classes.rand', 'classes.name', 'classes.version'])
     .select(['classes.monthly', 'classes.monthly_limit'])
     .select(['enrolments.id as enrolment_id', 'enrolments.paid_until', 'enrolments.start_day'])
+    .select(['enrolments.due_at', 'enrolments.held_until', 'enrolments.parts'])
+    .select(['enrolments.parts_paid', 'enrolments.parts_total'])
     .where('classes.deleted_at', 'is', null)
 }
 

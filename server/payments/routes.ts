@@ -52,8 +52,8 @@ export const paymentRoutes = {
       const publicKey = await readPublicKey(school, provider)
       const timezone = school.config.SITE_TIMEZONE
       const context = { userId: caller.id, now, timezone, provider, publicKey }
-      const { amount: funding, classRef, seenPrice } = input
-      const request = { amount: funding, classRef, seenPrice }
+      const { amount: funding, classRef, seenPrice, inParts, coupon } = input
+      const request = { amount: funding, classRef, seenPrice, inParts, coupon }
       const { reference, amount } = await inTransaction(school.db, (tx) =>
         createPayment(tx, request, context),
       )

@@ -13,6 +13,9 @@ export type NewPayment = {
   classId: number | null
   amount: Kobo
   provider: PaymentsTable['provider']
+  /** Joins a class in parts, and with the coupon of this id. */
+  inParts?: boolean | undefined
+  couponId?: number | null | undefined
   now: number
 }
 
@@ -54,6 +57,8 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<void> 
       opened_at: payment.now,
       settled_at: null,
       due_at: nextRecheckAt({ openedAt: payment.now, supersededAt: null }, payment.now),
+      in_parts: payment.inParts ? 1 : 0,
+      coupon_id: payment.couponId ?? null,
       awaited_until: payment.classId === null ? null : awaitedUntil(payment.now, 'window_open'),
     })
     .execute()
@@ -106,6 +111,8 @@ export function toPayment(row: Row): Payment {
     settledAt: row.settled_at,
     dueAt: row.due_at,
     supersededAt: row.superseded_at,
+    inParts: row.in_parts === 1,
+    couponId: row.coupon_id,
   }
 }
 

@@ -39,6 +39,10 @@ export type PaymentsTable = {
   owed: Generated<number>
   /** The idempotency key of the debit for the class that the payment paid for; '' for none. */
   purchase: Generated<string>
+  /** 1 if it pays the first part of a class that is joined in parts. */
+  in_parts: Generated<number>
+  /** The coupon with which the class is joined. */
+  coupon_id: Generated<number | null>
 }
 
 /** A refund or dispute of a card payment: reported by the provider (decision 0342), or requested here (decision 0660). */

@@ -68,9 +68,10 @@ function selectDevicesOfStudents(tx: Tx, notice: PushNotice, at: number) {
     .where('classes.active', '=', 1)
     .where((row) =>
       row.or([
-        row('classes.monthly', '=', 0),
+        row.and([row('classes.monthly', '=', 0), row('enrolments.due_at', '=', 0)]),
         row('enrolments.paid_until', '=', 0),
         row('enrolments.paid_until', '>', at),
+        row('enrolments.held_until', '>', at),
       ]),
     )
 }

@@ -5,7 +5,7 @@ import { cardMode } from '../platform/config.ts'
 import { handle } from '../rpc/handler.ts'
 import { setLogo } from './logo.ts'
 import { readSettings } from './store.ts'
-import { updateSettings, versionOf } from './update-settings.ts'
+import { type ApplyGrace, updateSettings, versionOf } from './update-settings.ts'
 
 export const settingsRoutes = {
   getAppSettings: handle(getAppSettings, async ({ school: { db, config }, caller }) => {
@@ -21,15 +21,18 @@ export const settingsRoutes = {
     }
   }),
 
-  updateAppSettings: handle(updateAppSettings, async ({ school, caller, input, now }) => {
-    const { logo, version, email: _, adminEmail: __, ...fields } = input
-    const changes = { ...fields, ...(logo === '' && { logo }) }
-    await updateSettings(school.db, changes, { version, actorId: caller.id, now })
-    return null
-  }),
-
   uploadLogo: handle(uploadLogo, async ({ school, caller, uploads, now }) => {
     const upload = uploads.find(({ field }) => field === 'logo')
     return { logo: await setLogo(school, upload, { actorId: caller.id, now }) }
   }),
 }
+
+/** The change of the settings. `applyGrace` moves the ends of access when the grace of parts changes (R-PAY-006). */
+export const updateSettingsRoute = (applyGrace: ApplyGrace) => ({
+  updateAppSettings: handle(updateAppSettings, async ({ school, caller, input, now }) => {
+    const { logo, version, email: _, adminEmail: __, ...fields } = input
+    const changes = { ...fields, ...(logo === '' && { logo }) }
+    await updateSettings(school.db, changes, { version, actorId: caller.id, now, applyGrace })
+    return null
+  }),
+})

@@ -6,6 +6,9 @@ import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { declineOutdated, digestOf } from '../platform/edit-version.ts'
 import { lockSettings, readSettings, writeSettings } from './store.ts'
 
+/** Moves the ends of access that depend on the grace of parts, in days. */
+export type ApplyGrace = (tx: Tx, days: number) => Promise<void>
+
 /** The version of the settings form, without the logo, which has its own call. */
 export function versionOf({ logo: _, ...form }: SchoolSettings): string {
   return digestOf(form)
@@ -18,7 +21,12 @@ export function versionOf({ logo: _, ...form }: SchoolSettings): string {
 export async function updateSettings(
   db: Db,
   changes: Partial<SchoolSettings>,
-  { version, actorId, now }: { version: string | undefined; actorId: number; now: number },
+  {
+    version,
+    actorId,
+    now,
+    applyGrace,
+  }: { version: string | undefined; actorId: number; now: number; applyGrace: ApplyGrace },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const current = await lockSettings(tx)
@@ -27,6 +35,8 @@ export async function updateSettings(
       { code: 'conflict_settings', message: SETTINGS_CHANGED },
     )
     await writeSettings(tx, changes)
+    const { partGraceDays: days } = changes
+    if (days !== undefined && days !== current.partGraceDays) await applyGrace(tx, days)
     await auditSettings(tx, { actorId, now, current, changes })
   })
   // the next response is in the language that was set

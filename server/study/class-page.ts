@@ -50,12 +50,13 @@ export function encodeClassFor(
   classForStudent: ClassForStudent,
   { progress, prerequisite, payment, viewer }: StateOfStudent,
 ) {
-  const { syllabus, isEnrolled, paidUntil, startDay, monthlyLimit } = classForStudent
+  const { syllabus, isEnrolled, paidUntil, startDay, plan, monthlyLimit } = classForStudent
   return encodeClassPage(syllabus.encoded, {
     showsLinks: canReadLinks(syllabus.class, viewer),
     isEnrolled,
     paidUntil,
     startDay,
+    plan,
     subscription: subscriptionStatus(classForStudent, viewer.now),
     monthlyLimit,
     openedThisMonth: countOpened(classForStudent, progress, viewer),

@@ -1,8 +1,9 @@
 import { encodeMyClass, toNextLessonOfClass } from '../../contract/enrolment/enrolment.ts'
+import { toShownPlan } from '../../contract/enrolment/parts.ts'
 import { nextLesson } from '../../contract/lessons/next-lesson.ts'
 import { classJson } from '../classes/list-public.ts'
 import { findAwaitedPayments } from '../enrolment/awaited-payments.ts'
-import { listEnrolments, longStartDay } from '../enrolment/store.ts'
+import { listEnrolments, longStartDay, planOf } from '../enrolment/store.ts'
 import { getCachedSyllabus } from '../lessons/syllabus.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { readProgressByClass, summarizeClass } from './progress.ts'
@@ -37,6 +38,7 @@ export async function myClassesJson(
           enrolment: {
             ...{ id: it.enrolment_id, paidUntil, startDay: longStartDay(it) },
             payment: awaitedPayments.get(it.id),
+            plan: toShownPlan(planOf(it)),
           },
           ...summary,
           nextLesson: toNextLessonOfClass(nextLesson(state)),

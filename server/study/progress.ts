@@ -1,5 +1,5 @@
 import { countProgress } from '../../contract/lessons/next-lesson.ts'
-import { effectivePaidUntil } from '../enrolment/store.ts'
+import { type AccessRow, effectivePaidUntil } from '../enrolment/store.ts'
 import { type StudentProgress, toStudentClassState } from '../lessons/student-class-state.ts'
 import type { Syllabus } from '../lessons/syllabus.ts'
 import type { Db } from '../platform/db.ts'
@@ -21,7 +21,7 @@ const NONE: ReadonlySet<number> = new Set()
 type EnrolledClass = {
   syllabus: Syllabus
   /** The end of the subscription as it is stored. */
-  enrolment: { paid_until: number; monthly: number }
+  enrolment: AccessRow
   /** Undefined for a student who has not begun. */
   progress: ProgressInClass | undefined
 }

@@ -4,6 +4,7 @@ import { formatNaira, type Kobo } from '../../contract/platform/kobo.ts'
 import type { Db } from '../platform/db.ts'
 import { PAYMENT_REFERENCE_PREFIX } from './store.ts'
 import { verifyCorrections } from './verify-corrections.ts'
+import { verifyParts } from './verify-parts.ts'
 import { verifyRefunds } from './verify-refunds.ts'
 import { verifyReversals } from './verify-reversals.ts'
 import { verifyRewards } from './verify-rewards.ts'
@@ -21,6 +22,7 @@ const asBigint = (sum: Expression<Kobo | null>) => sql<Kobo>`cast(coalesce(${sum
  * - reversals: each has one debit of its amount and one credit of the owed part (decision 0342);
  * - refunds: each to a wallet has one credit, none exceeds what was paid, and each request is audited (decision 0660);
  * - corrections: each is one audited debit by an administrator (decision 0160);
+ * - parts and coupons: plans agree with their debits, and uses with the students who made them (R-PAY-006, R-PAY-007);
  * - rewards: each belongs to a won quiz run or a credited referral.
  */
 export async function verifyLedger(db: Db): Promise<string[]> {
@@ -35,6 +37,7 @@ export async function verifyLedger(db: Db): Promise<string[]> {
     verifyReversals(db),
     verifyRefunds(db),
     verifyRewards(db),
+    verifyParts(db),
   ])
   return differences.flat()
 }

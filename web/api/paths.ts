@@ -45,6 +45,8 @@ export const paths = {
     student: (id: string | number) => `/admin/students/${id}`,
     payments: '/admin/payments',
     incomeShares: '/admin/income-shares',
+    owed: '/admin/owed',
+    coupons: '/admin/coupons',
     messages: '/admin/messages',
     settings: '/admin/settings',
     staff: '/admin/staff',

@@ -37,6 +37,8 @@ export const keys = {
 
   walletHistory: ['wallet-history'],
   awaitedPayments: ['awaited-payments'],
+  joinPrice: (classRef: string, coupon: string, price: number) =>
+    ['join-price', classRef, coupon, price] as const,
   paymentOutcome: (reference: string) => ['payment-outcome', reference] as const,
   levelPrices: ['level-prices'],
   quizDay: ['quiz-day'],

@@ -108,6 +108,8 @@ export const routes: readonly Route[] = [
   route('/admin/lists', m.app_title_lists(), { can: 'viewMoney' }),
   route('/admin/payments', m.app_title_payment_history(), { can: 'viewMoney' }),
   route('/admin/income-shares', m.app_title_income_shares(), { can: 'viewShares' }),
+  route('/admin/owed', m.app_title_owed(), { can: 'viewMoney' }),
+  route('/admin/coupons', m.app_title_coupons(), { can: 'viewMoney' }),
   route('/admin/messages', m.app_title_admin_messaging(), { can: 'sendMessages' }),
   route('/admin/staff', m.app_title_staff(), { can: 'manageStaff' }),
   route('/admin/settings', m.app_title_admin_settings(), { can: 'changeSettings' }),

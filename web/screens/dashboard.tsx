@@ -194,7 +194,8 @@ function NextStepSkeleton() {
 
 /** Only students of monthly classes download it. */
 const endsSoon = ({ enrolment }: MyClass) =>
-  enrolment.paidUntil > 0 && (
+  enrolment.paidUntil > 0 &&
+  !enrolment.plan && (
     <Suspense>
       <SubscriptionEndsSoon paidUntil={enrolment.paidUntil} />
     </Suspense>

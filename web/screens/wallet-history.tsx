@@ -4,6 +4,7 @@ import type { Kobo } from '../../contract/platform/kobo.ts'
 import { m } from '../../messages/m.ts'
 import { invalidate, keys } from '../api/query-keys.ts'
 import { useSession } from '../api/session.ts'
+import { PartsDue } from '../features/enrolment/PartsDue.tsx'
 import { FUNDED, useAwaitedFunding } from '../features/payments/shared/awaited-funding.ts'
 import { usePayByCard } from '../features/payments/shared/use-pay-by-card.ts'
 import { BalancePanel } from '../features/wallet/BalancePanel.tsx'
@@ -25,6 +26,7 @@ export function Screen() {
       />
       <BalancePanel balance={balance} onFund={openDialog} isConfirming={confirming !== null} />
       {confirming !== null && <ConfirmingNote amount={confirming} />}
+      <PartsDue />
       <WalletHistory />
       <FundDialog balance={balance} {...dialog} />
     </div>

@@ -5,6 +5,9 @@ import { cardFundingError } from '../../../contract/wallet/wallet.ts'
 import { say } from '../../../messages/message.ts'
 import { findClassByRef } from '../../classes/store.ts'
 import { declineWhileAwaited } from '../../enrolment/awaited-payments.ts'
+import { findCoupon } from '../../enrolment/coupons/store.ts'
+import { holdAccess } from '../../enrolment/hold-access.ts'
+import { priceNow } from '../../enrolment/join-terms.ts'
 import { declineChangedPrice } from '../../enrolment/pay-from-wallet.ts'
 import { findEnrolment } from '../../enrolment/store.ts'
 import type { Tx } from '../../platform/db.ts'
@@ -32,6 +35,9 @@ export type PaymentRequest = {
   classRef?: string | undefined
   /** The price of the class that the student was shown. */
   seenPrice?: Kobo | undefined
+  /** Joins the class in parts, and with the coupon of this code. */
+  inParts?: boolean | undefined
+  coupon?: string | undefined
 }
 
 /**
@@ -42,14 +48,14 @@ export type PaymentRequest = {
  */
 export async function createPayment(
   tx: Tx,
-  { amount, classRef, seenPrice }: PaymentRequest,
+  { amount, classRef, ...choice }: PaymentRequest,
   context: PaymentContext,
 ): Promise<NewPayment> {
   if (context.publicKey === '') decline('payments_not_configured', NO_PAYMENT_KEY)
   if (amount !== undefined && classRef === undefined)
     return createFundingPayment(tx, amount, context)
   if (classRef !== undefined && amount === undefined)
-    return createClassPayment(tx, { classRef, seenPrice }, context)
+    return createClassPayment(tx, { classRef, ...choice }, context)
   return httpError(
     'invalid_request',
     say('rules_wire_field_either', { first: 'amount', second: 'class_id' }),
@@ -70,24 +76,29 @@ async function createFundingPayment(tx: Tx, amount: Kobo, context: PaymentContex
 
 async function createClassPayment(
   tx: Tx,
-  { classRef, seenPrice }: { classRef: string; seenPrice: Kobo | undefined },
+  { classRef, seenPrice, inParts, coupon }: PaymentRequest & { classRef: string },
   context: PaymentContext,
 ) {
   const targetClass =
     (await findClassByRef(tx, classRef)) ??
     httpError('class_not_found', say('rules_classes_class_not_found'))
-  if (targetClass.price === 0) decline('class_is_free', say('rules_payments_class_free'))
   const { userId, now, timezone } = context
   // the lock makes a concurrent request for the same class wait, and then see this payment
   await lockWallet(tx, userId)
+  const choice = { studentId: userId, inParts, coupon, now, timezone }
+  const price = await priceNow(tx, targetClass, choice)
+  if (price === 0) decline('class_is_free', say('rules_payments_class_free'))
   await declineWhileAwaited(tx, { studentId: userId, classId: targetClass.id, now })
-  declineChangedPrice(targetClass.price, seenPrice)
+  declineChangedPrice(price, seenPrice)
   const enrolment = await findEnrolment(tx, userId, targetClass.id)
   const purpose = enrolment ? ('renewal' as const) : ('class' as const)
-  const payment = { userId, purpose, classId: targetClass.id, amount: targetClass.price }
+  const isJoin = purpose === 'class'
+  const couponId = isJoin && coupon ? ((await findCoupon(tx, coupon))?.id ?? null) : null
+  const chosen = { inParts: isJoin && inParts, couponId }
+  const payment = { userId, purpose, classId: targetClass.id, amount: price, ...chosen }
   // decline now what `enrol` or `renew` would decline after the charge
   await dryRun(tx, async () => {
-    const rehearsalCredit = { userId, amount: targetClass.price, service: 'fund' as const, now }
+    const rehearsalCredit = { userId, amount: price, service: 'fund' as const, now }
     await credit(tx, {
       ...rehearsalCredit,
       description: '',
@@ -95,19 +106,22 @@ async function createClassPayment(
     })
     await fulfil(tx, { ...payment, now, timezone })
   })
+  // access does not end while the outcome of a payment that began before is unknown
+  if (enrolment) await holdAccess(tx, { studentId: userId, classId: targetClass.id, now })
   return insertPendingPayment(tx, { ...context, ...payment, prefix: `CLASS_${targetClass.id}` })
 }
 
 type PaymentDraft = PaymentContext &
-  Pick<NewPayment, 'purpose' | 'classId' | 'amount'> & { prefix: string }
+  Pick<NewPayment, 'purpose' | 'classId' | 'amount' | 'inParts' | 'couponId'> & { prefix: string }
 
 async function insertPendingPayment(
   tx: Tx,
   { prefix, provider, ...details }: PaymentDraft,
 ): Promise<NewPayment> {
-  const { userId, purpose, classId, amount, now } = details
+  const { userId, purpose, classId, amount, inParts, couponId, now } = details
   const reference = `${prefix}_${randomInt(1e13, 1e14)}`
-  const payment = { reference, userId, purpose, classId, amount, provider: provider.name, now }
+  const what = { purpose, classId, amount, inParts, couponId }
+  const payment = { reference, userId, ...what, provider: provider.name, now }
   await supersedeExcess(tx, payment)
   await insertPayment(tx, payment)
   return payment

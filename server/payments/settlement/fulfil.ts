@@ -1,7 +1,9 @@
 import type { Kobo } from '../../../contract/platform/kobo.ts'
 import { say } from '../../../messages/message.ts'
 import { findClass } from '../../classes/store.ts'
+import { findCouponById } from '../../enrolment/coupons/store.ts'
 import { enrol } from '../../enrolment/enrol.ts'
+import { priceNow } from '../../enrolment/join-terms.ts'
 import { renew } from '../../enrolment/renew.ts'
 import type { Tx } from '../../platform/db.ts'
 import { decline, httpError } from '../../platform/errors.ts'
@@ -15,6 +17,8 @@ export type Purchase = {
   amount: Kobo
   /** True if it was paid in the sandbox. */
   isTest?: boolean
+  inParts?: boolean | undefined
+  couponId?: number | null | undefined
   now: number
   timezone: string
 }
@@ -25,17 +29,22 @@ export type Purchase = {
  * paid, so that no other money of the wallet is spent.
  */
 export async function fulfil(tx: Tx, purchase: Purchase): Promise<string> {
-  const { price } =
+  const target =
     (await findClass(tx, purchase.classId)) ??
     httpError('class_not_found', say('rules_classes_class_not_found'))
+  const { inParts, couponId } = purchase
+  const coupon = couponId ? (await findCouponById(tx, couponId))?.code : undefined
+  const choice = { studentId: purchase.userId, inParts, coupon }
+  const price = await priceNow(tx, target, { ...choice, ...momentOf(purchase) })
   if (price > purchase.amount) decline('price_changed', say('rules_payments_price_class_changed'))
   const request = {
-    studentId: purchase.userId,
+    ...choice,
     classRef: String(purchase.classId),
-    now: purchase.now,
-    timezone: purchase.timezone,
+    ...momentOf(purchase),
     isTest: purchase.isTest ?? false,
   }
   if (purchase.purpose === 'renewal') return (await renew(tx, request)).paidAs
   return (await enrol(tx, request)) ?? ''
 }
+
+const momentOf = ({ now, timezone }: Purchase) => ({ now, timezone })

@@ -3,6 +3,7 @@ import { messagesIn, textIn } from '../../../messages/catalog.ts'
 import type { Messages } from '../../../messages/compiled/messages.d.ts'
 import type { Locale } from '../../../messages/languages.ts'
 import type { Message } from '../../../messages/message.ts'
+import { isPartKey } from '../../enrolment/pay-part.ts'
 import { notify } from '../../messages/announce.ts'
 import type { Tx } from '../../platform/db.ts'
 import { reasonIn } from '../../platform/reasons.ts'
@@ -57,12 +58,16 @@ export async function notifyRewardDeclined(
   })
 }
 
+function boughtSentence({ purpose, purchase, className }: Payment, m: Messages): string {
+  const named = { class: className }
+  if (purpose === 'class') return m.notices_payment_class(named)
+  return isPartKey(purchase) ? m.notices_payment_part(named) : m.notices_payment_month(named)
+}
+
 function describeArrival(payment: Payment, unspent: Kobo, m: Messages, locale: Locale): string[] {
   if (payment.state === 'to_wallet') return [keptInWalletMessage(payment, locale)]
   if (payment.purpose === 'fund') return [m.notices_payment_in_wallet()]
-  const named = { class: payment.className }
-  const result =
-    payment.purpose === 'class' ? m.notices_payment_class(named) : m.notices_payment_month(named)
+  const result = boughtSentence(payment, m)
   // a refund is debited from this part first
   if (unspent === 0 || payment.refunded > 0) return [result]
   return [result, m.notices_payment_unspent({ amount: formatShortNaira(unspent, locale) })]

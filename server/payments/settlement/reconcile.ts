@@ -1,5 +1,6 @@
 import type { PaymentProgress } from '../../../contract/payments/payments.ts'
 import { say } from '../../../messages/message.ts'
+import { holdAccess, releaseAccess } from '../../enrolment/hold-access.ts'
 import type { AppContext } from '../../platform/app-context.ts'
 import { type Db, inTransaction } from '../../platform/db.ts'
 import { storedText } from '../../platform/stored-text.ts'
@@ -57,6 +58,7 @@ export async function reconcile(
   const outcome = compareCharge(payment, charge)
   if (outcome !== 'paid') {
     await recordUnpaidOutcome(db, payment, outcome, charge)
+    await keepAccess(db, payment, outcome, now)
     const progress = progressOf(outcome, source)
     if (progress) await recordProgress(db, payment, progress)
     return { payment, outcome }
@@ -64,6 +66,18 @@ export async function reconcile(
   const context = { now, timezone: config.SITE_TIMEZONE }
   await inTransaction(db, (tx) => settle(tx, payment, source.kind, context))
   return { payment: (await findPayment(db, reference)) ?? paymentNotFound(), outcome }
+}
+
+/** Access to a class lasts while it is not known whether its part was paid, and no longer (R-PAY-006). */
+async function keepAccess(
+  db: Db,
+  { purpose, userId: studentId, classId }: Payment,
+  outcome: Exclude<PaymentOutcome, 'paid'>,
+  now: number,
+) {
+  if (purpose !== 'renewal' || classId === null) return
+  const isUnknown = outcome === 'unavailable' || outcome === 'processing'
+  await (isUnknown ? holdAccess : releaseAccess)(db, { studentId, classId, now })
 }
 
 /** The state of the card window that follows from an unpaid outcome; null if unknown (decision 0440). */

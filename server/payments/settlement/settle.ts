@@ -92,13 +92,16 @@ const REFUNDED_FIRST: SettleResult = {
  * the wallet.
  */
 async function buyClass(tx: Tx, payment: Payment, context: SettleContext): Promise<SettleResult> {
-  const { id, userId, purpose, classId, amount } = payment
+  const { id, userId, purpose, classId, amount, inParts, couponId } = payment
   const isTest = isTestPayment(payment)
   let purchase = ''
   if (purpose === 'fund' || classId === null)
     return { state: 'settled', failureReason: '', purchase }
   const error = await runWithSavepoint(tx, async () => {
-    purchase = await fulfil(tx, { userId, purpose, classId, amount, isTest, ...context })
+    purchase = await fulfil(tx, {
+      ...{ userId, purpose, classId, amount, inParts, couponId, isTest },
+      ...context,
+    })
     await recordPurchase(tx, id, purchase)
   })
   return error

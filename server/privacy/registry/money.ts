@@ -54,6 +54,32 @@ export const moneyTables = {
       purchase: 'code',
     },
   },
+  coupons: {
+    why: 'Coupons of the school.',
+    kept: BOOKS,
+    onErasure: 'keep',
+    columns: {
+      code: 'school',
+      kind: 'code',
+      last_day: 'code',
+      note: 'school',
+      request_key: 'internal',
+    },
+  },
+  coupon_classes: {
+    why: 'The classes that a coupon is for.',
+    kept: BOOKS,
+    onErasure: 'keep',
+    columns: {},
+  },
+  coupon_uses: {
+    why: 'Which coupons a student used, and what they took off the price.',
+    kept: BOOKS,
+    rows: 'student_id = :id',
+    exportAs: 'coupons',
+    onErasure: 'keep',
+    columns: {},
+  },
   income_shares: {
     why: 'Which part of the income of a class a teacher gets, and from when.',
     kept: BOOKS,

@@ -1,8 +1,12 @@
 import { addStudent } from '../../../contract/admin/manage-students.ts'
+import { createCoupon } from '../../../contract/enrolment/coupons.ts'
+import { enrolInClass } from '../../../contract/enrolment/enrolment.ts'
 import { refundPayment } from '../../../contract/payments/refunds.ts'
+import { fundWallet } from '../../../contract/wallet/wallet.ts'
 import { callApi } from '../call-api.ts'
 import { deliverEvent, seedSettledPayment } from '../payments/card-payments.ts'
 import { refundFailed } from '../payments/paystack-responses.ts'
+import { seedClass } from '../seed-class.ts'
 import { seedStaff } from '../test-school.ts'
 
 import {
@@ -50,8 +54,42 @@ async function newInvited(
   return (await callApi(school, addStudent, { name: 'Hafsa Musa', email }, maryam)).data.id
 }
 
+/** A part that the student of the school owes: when it is due. */
+async function newOwedPart({ school, amina, maryam }: SchoolToChange) {
+  const { id } = await seedClass(school, { price: 900_00, parts: 3 })
+  const fields = { class_id: String(id), in_parts: '1' }
+  await callApi(school, fundWallet, { ...idOf(amina), amount: 900 }, maryam)
+  await callApi(school, enrolInClass, fields, amina)
+  const { due_at } = await school.db
+    .selectFrom('enrolments')
+    .select('due_at')
+    .where('class_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { ...idOf(amina), class_id: fields.class_id, due: due_at }
+}
+
+let couponCount = 0
+
+async function newCoupon({ school, maryam }: SchoolToChange) {
+  const form = { code: `EXAMPLE-${++couponCount}`, kind: 'percent', percent: 10 }
+  return { coupon_id: (await callApi(school, createCoupon, form, maryam)).data.id }
+}
+
 /** Calls by which administrators change students, enrolments and wallets. */
 export const studentCalls = {
+  // parts and coupons
+  settlePart: async (it) => {
+    const { due, ...part } = await newOwedPart(it)
+    return { fields: { ...part, payment: 'waived', reason: 'Scholarship', seen_due: due } }
+  },
+  remindOfPart: async (it) => {
+    const { due: _, ...part } = await newOwedPart(it)
+    return { fields: part }
+  },
+  createCoupon: async () => ({
+    fields: { code: `MADE-${++couponCount}`, kind: 'naira', amount: 500, max_uses: 3 },
+  }),
+  endCoupon: async (it) => ({ fields: await newCoupon(it) }),
   // students, by administrators
   editStudent: async (it) => {
     const student = await newStudent(it)

@@ -19,7 +19,7 @@ export type OpenedPayment = { reference: string; amount: number; currency: strin
 export async function seedPayment(
   school: TestSchool,
   student: TestUser,
-  input: { amount?: number; class_id?: string },
+  input: { amount?: number; class_id?: string; in_parts?: string; coupon?: string },
 ): Promise<OpenedPayment> {
   const { data, message } = await callApi(school, openPayment, input, student)
   if (!data) throw new Error(message)

@@ -10,6 +10,7 @@ import { CoverHero } from '../../kit/Cover.tsx'
 import type { DateFormat } from '../../kit/dates.ts'
 import { ShareButton } from '../../kit/ShareButton.tsx'
 import { useDateFormat } from '../../kit/use-date-format.ts'
+import { planText } from '../enrolment/shared/plan-text.ts'
 import { ClassBadges } from './ClassBadges.tsx'
 import { publicPriceText } from './price-text.ts'
 import './class-page.css'
@@ -58,11 +59,12 @@ export function ClassHero({ page, now, timezone, next, action }: ClassHeroProps)
   )
 }
 
-/** The next payment of a monthly class; '' for other classes and for an enrolment without an end. */
+/** The next payment of a monthly class or of one paid in parts; '' for other classes and for an enrolment without an end. */
 function nextSubscriptionText(
-  { paidUntil, subscription, isEnrolled, class: it }: ClassPage,
+  { paidUntil, subscription, isEnrolled, plan, class: it }: ClassPage,
   format: DateFormat,
 ) {
+  if (plan) return planText(plan, Date.now() / 1000, format)
   if (paidUntil > 0) {
     const date = format.date(paidUntil)
     return subscription === 'expired'

@@ -17,7 +17,7 @@ export function JoinButton({ page, onJoined }: JoinButtonProps) {
   const isEarly = page.isEnrolled && page.subscription !== 'expired'
   return (
     <PurchaseButton purchase={purchase} variant={isEarly ? 'outline' : 'gold'} onJoined={onJoined}>
-      <SubscriptionEndsSoon paidUntil={page.paidUntil} />
+      {!page.plan && <SubscriptionEndsSoon paidUntil={page.paidUntil} />}
     </PurchaseButton>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Kobo } from '../../../contract/platform/kobo.ts'
 import { topUpFor } from '../../../contract/wallet/wallet.ts'
 import { m } from '../../../messages/m.ts'
@@ -21,11 +21,13 @@ type PaymentRequiredProps = {
   onProceed: (method: PaymentMethod) => void
   /** The label of the button during the payment; the dialog cannot be closed meanwhile. */
   busy?: string | false
+  /** The choices of a student who joins, above the sums. */
+  children?: ReactNode
 }
 
 /** The balance is too low: price, balance, missing amount, and the payment methods (R-CLASS-015). */
 export function PaymentRequired(props: PaymentRequiredProps) {
-  const { open, onClose, amount, balance, onProceed, busy = false } = props
+  const { open, onClose, amount, balance, onProceed, busy = false, children } = props
   const [chosenMethod, setChosenMethod] = useState<PaymentMethod>('top-up')
   const missing = Math.max(0, amount - balance)
   const topUp = topUpFor(missing)
@@ -56,6 +58,7 @@ export function PaymentRequired(props: PaymentRequiredProps) {
         </>
       }
     >
+      {children}
       <TotalsList
         rows={[
           [m.kit_amount(), inNaira(amount)],

@@ -29,7 +29,7 @@ type PurchaseButtonProps = {
  * card payment for the class is awaited.
  */
 export function PurchaseButton({ purchase, variant, children, onJoined }: PurchaseButtonProps) {
-  const flow = usePurchase(purchase, onJoined)
+  const flow = usePurchase(onJoined)
   return (
     <>
       {purchase && (

@@ -5,6 +5,7 @@ import { toast } from '../../kit/toast.ts'
 import { CLASS_PAID, refreshAfterPayment } from '../payments/shared/payment-outcome.ts'
 import { Receipt } from '../payments/shared/Receipt.tsx'
 import { usePayByCard } from '../payments/shared/use-pay-by-card.ts'
+import { useJoinTerms } from './JoinTerms.tsx'
 import { PaymentRequired } from './PaymentRequired.tsx'
 import type { Purchase } from './purchase.ts'
 import { SpendingSheet } from './SpendingSheet.tsx'
@@ -21,13 +22,15 @@ export function PurchaseDialogs({ purchase, flow }: PurchaseDialogsProps) {
 
 type PaymentDialogProps = { purchase: Purchase; flow: ReturnType<typeof usePurchase> }
 
-function PaymentDialog({ purchase, flow }: PaymentDialogProps) {
-  const { classRef, price } = purchase
+function PaymentDialog({ purchase: offered, flow }: PaymentDialogProps) {
+  const { purchase, terms } = useJoinTerms(offered)
+  const { classRef, price, inParts, coupon } = purchase
   const { balance } = flow
   const cardPayment = useCardPayment(flow)
   const topUpPayment = useTopUpPayment(flow.close, () => flow.pay(purchase))
   const isPayingByCard = cardPayment.isPaying || topUpPayment.isPaying
-  if (!flow.isShort && !isPayingByCard) {
+  const isShort = balance < price || (flow.wasShort && price > 0)
+  if (!isShort && !isPayingByCard) {
     return (
       <SpendingSheet
         purchase={purchase}
@@ -36,7 +39,9 @@ function PaymentDialog({ purchase, flow }: PaymentDialogProps) {
         isBusy={flow.isBusy}
         onPay={() => flow.pay(purchase)}
         onClose={flow.close}
-      />
+      >
+        {terms}
+      </SpendingSheet>
     )
   }
   return (
@@ -46,11 +51,14 @@ function PaymentDialog({ purchase, flow }: PaymentDialogProps) {
       amount={price}
       balance={balance}
       onProceed={(method) => {
-        if (method === 'card') void cardPayment.pay({ classRef, seenPrice: price })
+        const choice = { ...(inParts && { inParts }), ...(coupon && { coupon }) }
+        if (method === 'card') void cardPayment.pay({ classRef, seenPrice: price, ...choice })
         else void topUpPayment.pay({ amount: topUpFor(price - balance) })
       }}
       busy={isPayingByCard && m.kit_processing()}
-    />
+    >
+      {!isPayingByCard && terms}
+    </PaymentRequired>
   )
 }
 

@@ -9,7 +9,7 @@ export function RenewButton({ myClass }: { myClass: MyClass }) {
   const clock = { now: Date.now() / 1000, timezone: useTimeZone() }
   return (
     <PurchaseButton purchase={renewalOfMyClass(myClass, clock)} variant="soft">
-      <SubscriptionEndsSoon paidUntil={myClass.enrolment.paidUntil} />
+      {!myClass.enrolment.plan && <SubscriptionEndsSoon paidUntil={myClass.enrolment.paidUntil} />}
     </PurchaseButton>
   )
 }

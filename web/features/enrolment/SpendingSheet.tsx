@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Kobo } from '../../../contract/platform/kobo.ts'
 import { m } from '../../../messages/m.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
@@ -16,22 +17,23 @@ type SpendingSheetProps = {
   isBusy: boolean
   onPay: () => void
   onClose: () => void
+  /** The choices of a student who joins, above the sums. */
+  children?: ReactNode
 }
 
 /** Confirms a payment from the wallet: the price, and the balance before and after. */
 export function SpendingSheet(props: SpendingSheetProps) {
-  const { purchase, balance, hasNewPrice, isBusy, onPay, onClose } = props
-  const { kind, className, price, consequence } = purchase
+  const { purchase, balance, hasNewPrice, isBusy, onPay, onClose, children } = props
+  const { className, price, consequence } = purchase
   return (
     <Dialog
       open
       onClose={onClose}
       closable={!isBusy}
       title={
-        <Text
-          of={kind === 'join' ? m.enrolment_join_class : m.enrolment_renew_class}
-          class={<BilingualTitle>{className}</BilingualTitle>}
-        />
+        <SheetTitle purchase={purchase}>
+          <BilingualTitle>{className}</BilingualTitle>
+        </SheetTitle>
       }
       description={consequence}
       actions={
@@ -41,7 +43,11 @@ export function SpendingSheet(props: SpendingSheetProps) {
             {m.kit_cancel()}
           </Button>
           <Button variant="primary" busy={isBusy && m.kit_processing()} onClick={onPay}>
-            <Text of={m.enrolment_pay_amount_wallet} amount={formatPrice(price)} />
+            {price === 0 ? (
+              m.enrolment_join_free()
+            ) : (
+              <Text of={m.enrolment_pay_amount_wallet} amount={formatPrice(price)} />
+            )}
           </Button>
         </>
       }
@@ -53,6 +59,7 @@ export function SpendingSheet(props: SpendingSheetProps) {
           </Note>
         </div>
       )}
+      {children}
       <TotalsList
         rows={[
           [m.kit_price(), inNaira(price)],
@@ -61,5 +68,19 @@ export function SpendingSheet(props: SpendingSheetProps) {
         ]}
       />
     </Dialog>
+  )
+}
+
+function SheetTitle({
+  purchase: { kind, part },
+  children,
+}: {
+  purchase: Purchase
+  children: ReactNode
+}) {
+  if (kind === 'join') return <Text of={m.enrolment_join_class} class={children} />
+  if (!part) return <Text of={m.enrolment_renew_class} class={children} />
+  return (
+    <Text of={m.enrolment_pay_part_title} number={part.number} count={part.of} class={children} />
   )
 }

@@ -30,26 +30,36 @@ const texts = {
     success: m.enrolment_renewed(),
     failure: m.enrolment_renew_failed(),
   },
+  part: {
+    success: m.enrolment_part_paid(),
+    failure: m.enrolment_part_failed(),
+  },
 } as const
 
 /** Pays from the wallet at the price that is shown; returns the ledger entry, null for a free class. */
 async function payFromWallet(
-  { kind, classRef, price }: Purchase,
+  { kind, classRef, price, inParts, coupon }: Purchase,
   idempotencyKey: string,
 ): Promise<WalletEntry | null> {
-  const request = { classId: classRef, seenPrice: price, idempotencyKey }
+  const request = {
+    ...{ classId: classRef, seenPrice: price, idempotencyKey },
+    ...(inParts && { inParts }),
+    ...(coupon && { coupon }),
+  }
   // with an explicit token an ended session is an error, which leads to the sign-in page (R-CLASS-025)
   if (kind === 'join' && price === 0)
     return callApi(enrolInClass, request, { bearerToken: sessionToken() })
   if (kind === 'join') return callApi(enrolInClass, request)
-  return (await callApi(renewSubscription, request)).receipt ?? null
+  const { classId, seenPrice } = request
+  const renewal = { classId, seenPrice, idempotencyKey }
+  return (await callApi(renewSubscription, renewal)).receipt ?? null
 }
 
 /**
  * The steps of a purchase: a free class is joined at once; a paid one opens the sheet, is paid from the wallet or by card,
  * and ends with the receipt (R-CLASS-021, R-CLASS-040). `onJoined` is called after it.
  */
-export function usePurchase(purchase: Purchase | null, onJoined: () => void = () => {}) {
+export function usePurchase(onJoined: () => void = () => {}) {
   const queryClient = useQueryClient()
   const balance = useSession((it) => it.user?.wallet ?? 0)
   const [step, setStep] = useState<PurchaseStep>('idle')
@@ -103,7 +113,8 @@ export function usePurchase(purchase: Purchase | null, onJoined: () => void = ()
     receipt,
     isBusy: step === 'checking' || payment.isPending,
     hasNewPrice: payment.error instanceof ApiError && payment.error.code === 'price_changed',
-    isShort: purchase !== null && (isShort || balance < purchase.price),
+    /** True if the server said that the balance is too low. */
+    wasShort: isShort,
     balance,
     start,
     pay: payment.mutate,

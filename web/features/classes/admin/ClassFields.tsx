@@ -1,5 +1,6 @@
 import { distinctCategories } from '../../../../contract/classes/categories.ts'
 import { isOwnPrerequisite, OWN_PREREQUISITE } from '../../../../contract/classes/classes.ts'
+import { MAX_PARTS } from '../../../../contract/enrolment/parts.ts'
 import { m, textOf } from '../../../../messages/m.ts'
 import { useMay } from '../../../api/use-may.ts'
 import type { useForm } from '../../../forms/use-form.ts'
@@ -11,7 +12,7 @@ import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { CategoryField } from './CategoryField.tsx'
 import type { ClassDraft } from './class-draft.ts'
-import { FIELD_LABELS } from './field-labels.ts'
+import { FIELD_LABELS, partsText } from './field-labels.ts'
 import { LinksEditor } from './LinksEditor.tsx'
 import './class-admin.css'
 
@@ -119,9 +120,22 @@ function PricingFields({ form }: ClassFieldsProps) {
           onChange={(it) => form.update({ monthly: it === 'monthly' })}
         />
       )}
+      {premium && !monthly && (
+        <Select
+          label={FIELD_LABELS.parts}
+          hint={m.classes_parts_hint()}
+          options={PARTS_OPTIONS}
+          {...form.field('parts')}
+        />
+      )}
     </>
   )
 }
+
+const PARTS_OPTIONS = [0, 2, 3, 4, 5, MAX_PARTS].map((it) => ({
+  value: String(it),
+  label: partsText(it),
+}))
 
 const ANONYMOUS_OPTIONS = [
   { value: 'no' as const, label: m.kit_no() },

@@ -1,7 +1,9 @@
 import {
+  effectiveParts,
   effectivePrice,
   MAX_MONTHLY_LIMIT,
   type ManagedClass,
+  PARTS_TOO_SMALL,
   PRICE_REQUIRED,
 } from '../../../../contract/classes/classes.ts'
 import { registrationEndsAt } from '../../../../contract/classes/registration-window.ts'
@@ -27,6 +29,8 @@ export type ClassDraft = {
   /** Naira, as typed. */
   price: string
   monthly: boolean
+  /** In how many parts the price may be paid; '0' for none (R-PAY-006). */
+  parts: string
   active: boolean
   /** Not published yet. Chosen for a new class; a saved one is published on its page (decision 0371). */
   draft: boolean
@@ -48,6 +52,7 @@ export const emptyClassDraft = (): ClassDraft => ({
   premium: false,
   price: '',
   monthly: false,
+  parts: '0',
   active: true,
   draft: false,
   monthlyLimit: '0',
@@ -66,6 +71,7 @@ export function toClassDraft(managedClass: ManagedClass, timezone: string): Clas
     premium: managedClass.premium,
     price: managedClass.premium ? String(managedClass.price / 100) : '',
     monthly: managedClass.monthly,
+    parts: String(managedClass.parts ?? 0),
     active: managedClass.active,
     draft: managedClass.draft ?? false,
     monthlyLimit: String(managedClass.monthlyLimit),
@@ -97,6 +103,10 @@ export const validateClass = validateBy<ClassDraft>({
     if (premium && price === null) return m.classes_enter_price()
     return effectivePrice({ premium, price: price ?? 0 }) === null ? PRICE_REQUIRED : undefined
   },
+  parts: (text, { premium, price, monthly }) => {
+    const values = { price: parsePrice(price) ?? 0, monthly, parts: Number(text) }
+    return premium && effectiveParts(values) === null ? PARTS_TOO_SMALL : undefined
+  },
   monthlyLimit: (text) => {
     if (!/^\d{1,9}$/.test(text.trim())) return m.classes_enter_monthly_limit()
     return Number(text) > MAX_MONTHLY_LIMIT
@@ -124,6 +134,7 @@ export function toClassRequest(
     premium,
     price: effectivePrice({ premium, price: parsePrice(draft.price) ?? 0 }) ?? 0,
     monthly: premium && draft.monthly,
+    parts: premium && !draft.monthly ? Number(draft.parts) : 0,
     active: draft.active,
     ...(draft.draft && !savedClass && { draft: true }),
     monthlyLimit: Number(draft.monthlyLimit),

@@ -10,6 +10,7 @@ export const FIELD_LABELS: Record<keyof ClassDraft, string> = {
   premium: m.kit_type(),
   price: m.classes_field_price(),
   monthly: m.classes_field_billing(),
+  parts: m.classes_field_parts(),
   active: m.kit_status(),
   draft: m.classes_draft(),
   monthlyLimit: m.classes_field_monthly_limit(),
@@ -30,6 +31,8 @@ export function fieldValueText(
       return draft.premium ? m.classes_paid() : m.kit_free()
     case 'monthly':
       return draft.monthly ? m.classes_monthly() : m.classes_one_time()
+    case 'parts':
+      return partsText(Number(draft.parts))
     case 'active':
       return draft.active ? m.kit_active() : m.kit_inactive()
     case 'anonymousMarking':
@@ -46,3 +49,7 @@ export function fieldValueText(
       return draft[field] || m.classes_value_none()
   }
 }
+
+/** 'At once', or 'In 3 parts'. */
+export const partsText = (parts: number): string =>
+  parts < 2 ? m.classes_parts_none() : m.classes_parts_count({ count: parts })

@@ -1,5 +1,6 @@
 import {
   Award,
+  CalendarClock,
   ClipboardCheck,
   CreditCard,
   Gamepad2,
@@ -10,6 +11,7 @@ import {
   Megaphone,
   ScrollText,
   Settings,
+  TicketPercent,
   Trash2,
   UserCog,
   Users,
@@ -38,6 +40,8 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { to: admin.classes, label: m.finder_manage_classes(), icon: Library, can: 'editClasses' },
   { to: admin.students, label: m.kit_students(), icon: Users, can: 'viewStudents' },
   { to: admin.payments, label: m.finder_payments(), icon: CreditCard, can: 'viewMoney' },
+  { to: admin.owed, label: m.finder_owed(), icon: CalendarClock, can: 'viewMoney' },
+  { to: admin.coupons, label: m.finder_coupons(), icon: TicketPercent, can: 'viewMoney' },
   {
     to: admin.incomeShares,
     label: m.finder_income_shares(),

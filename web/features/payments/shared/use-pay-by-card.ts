@@ -28,7 +28,9 @@ import {
 } from './payment-outcome.ts'
 
 /** An amount for the wallet, or a class by its public or numeric id at the price that was shown. */
-export type PaymentOrder = { amount: Kobo } | { classRef: string; seenPrice: Kobo }
+export type PaymentOrder =
+  | { amount: Kobo }
+  | { classRef: string; seenPrice: Kobo; inParts?: boolean; coupon?: string }
 
 type CardPaymentOptions = {
   /** The payment is settled. May be called when the user is on another page. */

@@ -6,6 +6,7 @@ import { ConflictNotice } from '../../../forms/ConflictNotice.tsx'
 import { FormError } from '../../../forms/FormError.tsx'
 import { AmountInput } from '../../../kit/AmountInput.tsx'
 import { Button } from '../../../kit/Button.tsx'
+import { NumberInput } from '../../../kit/NumberInput.tsx'
 import { Select } from '../../../kit/Select.tsx'
 import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
 import { UnsavedChangesGuard } from '../../../kit/UnsavedChangesGuard.tsx'
@@ -174,6 +175,15 @@ function PaymentsSection({ form }: SectionProps) {
         label={FIELD_LABELS.dataPrice}
         hint={m.settings_data_price_hint()}
         {...form.field('dataPrice')}
+      />
+      <NumberInput
+        label={FIELD_LABELS.partGraceDays}
+        hint={m.settings_part_grace_hint()}
+        min={0}
+        max={60}
+        step={1}
+        required
+        {...form.field('partGraceDays')}
       />
       <TextInput
         label={FIELD_LABELS.aiSubscriptionEnd}

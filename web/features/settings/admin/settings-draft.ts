@@ -1,4 +1,5 @@
 import { INVALID_WHATSAPP, whatsappNumber } from '../../../../contract/auth/phone.ts'
+import { MAX_GRACE_DAYS } from '../../../../contract/enrolment/parts.ts'
 import { endOfDay, isoDay } from '../../../../contract/platform/school-time.ts'
 import {
   type AppSettings,
@@ -43,6 +44,7 @@ export const FIELD_LABELS: Record<SettingsField, string> = {
   paystackKey: m.settings_field_paystack_key(),
   subscriptionPrice: m.settings_field_subscription_price(),
   dataPrice: m.settings_field_data_price(),
+  partGraceDays: m.settings_field_part_grace_days(),
   teacherContacts: m.settings_field_teacher_contacts(),
   language: m.settings_field_language(),
   numerals: m.settings_field_numerals(),
@@ -81,6 +83,7 @@ export function toSettingsDraft(settings: AppSettings, timezone: string): Settin
     paystackKey,
     subscriptionPrice: koboToNaira(subscriptionPrice),
     dataPrice: koboToNaira(settings.dataPrice),
+    partGraceDays: String(settings.partGraceDays),
     teacherContacts: settings.teacherContacts ? '1' : '0',
     language: settings.language,
     numerals: settings.numerals,
@@ -136,6 +139,10 @@ export const validateSettings = (draft: SettingsDraft, timezone: string) =>
       PAYSTACK_PUBLIC_KEY_PATTERN.test(text.trim()) ? undefined : m.settings_enter_public_key(),
     subscriptionPrice: isAmount,
     dataPrice: isAmount,
+    partGraceDays: (text) =>
+      /^\d{1,2}$/.test(text.trim()) && Number(text) <= MAX_GRACE_DAYS
+        ? undefined
+        : m.settings_enter_days(),
     referralStudentDailyMax: isAmount,
     referralDailyMax: isAmount,
     quizStudentDailyMax: isAmount,
@@ -155,7 +162,9 @@ function endOfDayOrZero(day: string, timezone: string): number {
 export function toSettingsRequest(before: SettingsDraft, after: SettingsDraft, timezone: string) {
   const changed = changedFields(before, after)
   const isNotText = (it: SettingsField) =>
-    it === 'aiSubscriptionEnd' || isOneOf([...AMOUNT_FIELDS, ...SWITCH_FIELDS, ...CLASS_FIELDS], it)
+    it === 'aiSubscriptionEnd' ||
+    it === 'partGraceDays' ||
+    isOneOf([...AMOUNT_FIELDS, ...SWITCH_FIELDS, ...CLASS_FIELDS], it)
   const textValues = changed.filter((it) => !isNotText(it)).map((it) => [it, after[it].trim()])
   const amountValues = AMOUNT_FIELDS.filter((it) => changed.includes(it)).map((it) => [
     it,
@@ -172,11 +181,15 @@ export function toSettingsRequest(before: SettingsDraft, after: SettingsDraft, t
   // Object.fromEntries widens the names
   return {
     ...(Object.fromEntries(textValues) as Partial<
-      Omit<SettingsDraft, 'aiSubscriptionEnd' | AmountField | SwitchField | ClassField>
+      Omit<
+        SettingsDraft,
+        'aiSubscriptionEnd' | 'partGraceDays' | AmountField | SwitchField | ClassField
+      >
     >),
     ...(Object.fromEntries(classValues) as Partial<Record<ClassField, number>>),
     ...(Object.fromEntries(amountValues) as Partial<Record<AmountField, number>>),
     ...(Object.fromEntries(switchValues) as Partial<Record<SwitchField, boolean>>),
+    ...(changed.includes('partGraceDays') && { partGraceDays: Number(after.partGraceDays) }),
     ...(changed.includes('aiSubscriptionEnd')
       ? { aiSubscriptionEnd: endOfDayOrZero(after.aiSubscriptionEnd, timezone) }
       : {}),

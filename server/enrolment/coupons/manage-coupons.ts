@@ -1,0 +1,78 @@
+import type { CouponKind } from '../../../contract/enrolment/coupon-rules.ts'
+import { say } from '../../../messages/message.ts'
+import { findClass } from '../../classes/store.ts'
+import { writeAuditEntry } from '../../platform/audit.ts'
+import type { Tx } from '../../platform/db.ts'
+import { decline, httpError } from '../../platform/errors.ts'
+import { newPublicId } from '../../platform/random.ts'
+import { findCouponById, findRequestedCoupon, insertCoupon, markEnded } from './store.ts'
+
+type CouponRequest = {
+  /** As it is stored. */
+  code: string
+  kind: CouponKind
+  percent?: number | undefined
+  amount?: number | undefined
+  classIds?: readonly number[] | undefined
+  maxUses?: number | undefined
+  lastDay?: string | undefined
+  note?: string | undefined
+  idempotencyKey?: string | undefined
+  actorId: number
+  now: number
+}
+
+/**
+ * Makes a coupon, audited, and returns its id; a repeated request returns the same one. Declines a code that exists, and rejects
+ * an unknown class with 404 and a coupon without the value of its kind.
+ */
+export async function makeCoupon(tx: Tx, request: CouponRequest): Promise<number> {
+  const { code, kind, classIds = [], actorId, now } = request
+  const value = requireValue(request)
+  for (const id of classIds) await requireClass(tx, id)
+  const requestKey = `${actorId}:${request.idempotencyKey ?? newPublicId()}`
+  const earlier = await findRequestedCoupon(tx, requestKey)
+  if (earlier !== undefined) return earlier
+  const id = await insertCoupon(tx, {
+    ...{ code, kind, value, requestKey, actorId, now },
+    classIds: classIds.length === 0 ? null : [...new Set(classIds)],
+    maxUses: request.maxUses ?? 0,
+    lastDay: request.lastDay ?? '',
+    note: request.note ?? '',
+  })
+  if (id === null) decline('coupon_code_taken', say('rules_enrolment_coupon_code_taken'))
+  const detail = say('audited_detail_coupon', { code })
+  await writeAuditEntry(tx, {
+    ...{ actorId, action: 'createCoupon' as const, subjectId: null, detail, now },
+    after: {
+      couponCode: code,
+      ...(kind === 'percent' ? { percent: value } : { amount: value }),
+      maxUses: request.maxUses || null,
+      lastDay: request.lastDay || null,
+    },
+  })
+  return id
+}
+
+function requireValue({ kind, percent, amount }: CouponRequest): number {
+  const [value, field] = kind === 'percent' ? [percent, 'percent'] : [amount, 'amount']
+  return value || httpError('invalid_request', say('rules_wire_field_required', { field }))
+}
+
+async function requireClass(tx: Tx, id: number) {
+  if (await findClass(tx, id)) return
+  httpError('class_not_found', say('rules_classes_class_not_found'))
+}
+
+/** Ends a coupon, audited once; a repeated request changes nothing. Rejects an unknown one with 404. */
+export async function closeCoupon(
+  tx: Tx,
+  { couponId, actorId, now }: { couponId: number; actorId: number; now: number },
+): Promise<void> {
+  const coupon =
+    (await findCouponById(tx, couponId)) ??
+    httpError('coupon_not_found', say('rules_enrolment_coupon_not_found'))
+  if (!(await markEnded(tx, couponId, now))) return
+  const detail = say('audited_detail_coupon', { code: coupon.code })
+  await writeAuditEntry(tx, { actorId, action: 'endCoupon', subjectId: null, detail, now })
+}

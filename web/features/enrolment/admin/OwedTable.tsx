@@ -1,0 +1,137 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { BellRing, HandCoins } from 'lucide-react'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { type OwedPart, remindOfPart } from '../../../../contract/enrolment/owed.ts'
+import { m } from '../../../../messages/m.ts'
+import { adminKeys } from '../../../api/admin-query-keys.ts'
+import { callApi, messageOf } from '../../../api/call-api.ts'
+import { paths } from '../../../api/paths.ts'
+import { invalidate } from '../../../api/query-keys.ts'
+import { useMay } from '../../../api/use-may.ts'
+import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
+import { type Column, DataTable } from '../../../kit/DataTable.tsx'
+import { DateText } from '../../../kit/DateText.tsx'
+import { Menu } from '../../../kit/Menu.tsx'
+import { formatPrice } from '../../../kit/naira.ts'
+import { Text } from '../../../kit/Text.tsx'
+import { toast } from '../../../kit/toast.ts'
+import { MayLink } from '../../staff/shared/MayLink.tsx'
+import { SettlePartDialog } from './SettlePartDialog.tsx'
+
+const LINK = 'inline-block min-h-6 text-ink no-underline wrap-anywhere hover:underline'
+
+const columns: readonly Column<OwedPart>[] = [
+  {
+    key: 'student',
+    header: m.enrolment_owed_student(),
+    cell: ({ student }) => (
+      <MayLink
+        can="viewStudents"
+        to={paths.admin.student(student.id)}
+        className={`${LINK} font-semibold`}
+      >
+        <bdi>{student.name}</bdi>
+      </MayLink>
+    ),
+  },
+  {
+    key: 'class',
+    header: m.kit_class(),
+    cell: ({ course }) => <BilingualTitle>{course.name}</BilingualTitle>,
+  },
+  {
+    key: 'amount',
+    header: m.enrolment_owed_next(),
+    label: m.enrolment_owed_next(),
+    alignEnd: true,
+    cell: ({ amount }) => <b className="num font-semibold">{formatPrice(amount)}</b>,
+  },
+  {
+    key: 'since',
+    header: m.enrolment_owed_since(),
+    label: m.enrolment_owed_since(),
+    cell: ({ since }) => (
+      <span className="num md:whitespace-nowrap">
+        <DateText at={since} />
+      </span>
+    ),
+  },
+  {
+    key: 'ends',
+    header: m.enrolment_owed_ends(),
+    label: m.enrolment_owed_ends(),
+    cell: ({ ends, remindedAt }) => (
+      <>
+        <span className="num md:whitespace-nowrap">
+          <DateText at={ends} />
+        </span>
+        {remindedAt > 0 && (
+          <span className="block text-small text-ink-2">
+            <Text of={m.enrolment_reminded_on} date={<DateText at={remindedAt} />} />
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'paid',
+    header: m.enrolment_owed_paid(),
+    label: m.enrolment_owed_paid(),
+    alignEnd: true,
+    cell: ({ partsPaid, parts }) => (
+      <span className="num">{m.enrolment_owed_of({ paid: partsPaid, count: parts })}</span>
+    ),
+  },
+]
+
+/** The parts that students owe, each with a reminder and its settlement by the staff. */
+export function OwedTable({ rows }: { rows: readonly OwedPart[] }) {
+  const maySettle = useMay('moveMoney')
+  return (
+    <DataTable
+      caption={m.enrolment_owed_title()}
+      columns={columns}
+      rows={rows}
+      rowKey={(it) => `${it.student.id} ${it.course.id}`}
+      {...(maySettle && { actions: (it: OwedPart) => <OwedActions part={it} /> })}
+    />
+  )
+}
+
+function OwedActions({ part }: { part: OwedPart }) {
+  const queryClient = useQueryClient()
+  const [isSettling, setSettling] = useState(false)
+  const remind = useMutation({
+    mutationFn: () =>
+      callApi(remindOfPart, { studentId: part.student.id, classId: part.course.id }),
+    onSuccess: () => toast.success(m.enrolment_reminder_sent()),
+    onError: (error) => toast.error(messageOf(error, m.enrolment_reminder_failed())),
+    onSettled: () => invalidate(queryClient, adminKeys.owed),
+  })
+  return (
+    <>
+      <Menu
+        label={m.enrolment_actions_name({ name: part.student.name })}
+        items={[
+          {
+            label: m.enrolment_send_reminder(),
+            icon: <BellRing className="icon" aria-hidden />,
+            onSelect: () => remind.mutate(),
+            disabled: remind.isPending,
+          },
+          {
+            label: m.enrolment_settle_part(),
+            icon: <HandCoins className="icon" aria-hidden />,
+            onSelect: () => setSettling(true),
+          },
+        ]}
+      />
+      {isSettling &&
+        createPortal(
+          <SettlePartDialog part={part} onClose={() => setSettling(false)} />,
+          document.body,
+        )}
+    </>
+  )
+}
