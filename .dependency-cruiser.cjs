@@ -13,7 +13,7 @@ const features = [
   ['lessons', 'payments', 'live'],
   ['exams'],
   ['study'],
-  ['comments', 'game', 'certificates'],
+  ['comments', 'game', 'certificates', 'guardians'],
   ['public-pages', 'finder'],
   ['copies'],
   ['audit', 'admin', 'bin', 'privacy', 'staff'],
@@ -104,7 +104,7 @@ module.exports = {
       to: {
         path: '^(contract|web/(api|loading|features|screens|app))/',
         pathNot:
-          '^contract/(arabic/arabic|arabic/arabic-search|classes/cover-colour|settings/school-letter|(platform/(duration|kobo|name-order|school-time)|offline/data-size))\\.ts$',
+          '^contract/(arabic/arabic|arabic/arabic-search|classes/cover-colour|settings/school-letter|(platform/(duration|hijri|hijri-text|kobo|name-order|school-time)|offline/data-size))\\.ts$',
       },
     },
     {

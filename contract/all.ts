@@ -34,6 +34,7 @@ import * as typedReview from './exams/typed-review.ts'
 import * as finder from './finder/finder.ts'
 import * as game from './game/game.ts'
 import * as quizBank from './game/quiz-bank.ts'
+import * as guardians from './guardians/guardians.ts'
 import * as lessonChecks from './lessons/lesson-checks.ts'
 import * as lessonForm from './lessons/lesson-form.ts'
 import * as manageLessons from './lessons/manage-lessons.ts'
@@ -82,6 +83,7 @@ const modulesByFeature = {
     ...[gradebook, typedReview],
   ],
   live: [liveSessions, manageLiveSessions, calendarFeed],
+  guardians: [guardians],
   comments: [comments],
   wallet: [wallet],
   payments: [payments, cardPayments, paymentHistory, refunds],

@@ -23,6 +23,7 @@ import { examRoutes } from './exams/routes.ts'
 import { settleMarks } from './exams/second-mark.ts'
 import { finderRoutes } from './finder/routes.ts'
 import { gameRoutes } from './game/routes.ts'
+import { guardianRoutes } from './guardians/routes.ts'
 import { lessonRenditionRoutes } from './lessons/rendition-routes.ts'
 import { lessonRoutes, updateLessonRoute } from './lessons/routes.ts'
 import { liveRoutes } from './live/routes.ts'
@@ -64,6 +65,7 @@ const routes: Record<CallName, BoundCall> = {
   ...lessonRenditionRoutes,
   ...studyRoutes,
   ...liveRoutes,
+  ...guardianRoutes,
   ...gameRoutes,
   ...commentRoutes,
   ...messageRoutes,

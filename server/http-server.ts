@@ -8,8 +8,9 @@ import { registerAuditExport } from './audit/export-route.ts'
 import { registerCertificateExport } from './certificates/export-route.ts'
 import { registerCertificatePdf } from './certificates/pdf-route.ts'
 import { registerGradebookExport } from './exams/gradebook-routes.ts'
-import { registerCalendar } from './live/calendar-route.ts'
+import { registerGuardianPage } from './guardians/page-route.ts'
 import * as lessonUploads from './lessons/finish-upload.ts'
+import { registerCalendar } from './live/calendar-route.ts'
 import { registerPaymentExport } from './payments/history/export-route.ts'
 import { registerSandboxRoutes } from './payments/sandbox/sandbox-routes.ts'
 import { registerWebhookRoutes } from './payments/settlement/webhook-route.ts'
@@ -152,6 +153,7 @@ export async function createHttpServer(
   registerMediaRoutes(app, school, createPictureSizer(school, logResizing))
   registerCertificatePdf(app, school)
   registerCalendar(app, school)
+  registerGuardianPage(app, school)
   registerAuditExport(app, school)
   registerCertificateExport(app, school)
   registerPaymentExport(app, school)

@@ -36,7 +36,12 @@ export async function startWorkers(school: AppContext, log: FastifyBaseLogger) {
       readMessages: (from) => readMessageEmails(from, config.SITE_URL),
       warn: warnOf('mail'),
     }),
-    startPushWorker(db, createWebPushClient(config, await readPushKeys(db)), warnOf('push')),
+    startPushWorker(
+      db,
+      createWebPushClient(config, await readPushKeys(db)),
+      warnOf('push'),
+      config.SITE_TIMEZONE,
+    ),
     startRecheckWorker(school, warnOf('payments')),
     startRefundWorker(school, warnOf('refunds')),
     startScheduleWorker(db, warnOf('scheduled messages')),

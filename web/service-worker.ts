@@ -88,7 +88,7 @@ function askToSend(page: Client) {
 
 /** True for a page of the site: no file and no media. */
 function isPage(pathname: string) {
-  return !pathname.startsWith('/media/') && !/\.\w+$/.test(pathname)
+  return !/^\/(media|guardian)\//.test(pathname) && !/\.\w+$/.test(pathname)
 }
 
 /** Cache first: a hashed file never changes, so the cache of any release has the right one. */

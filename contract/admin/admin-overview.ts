@@ -86,6 +86,8 @@ const listedEnrolment = withFieldNames(
     // the end of the paid month; 0 for none
     until: unixSeconds,
     enrolled: unixSeconds,
+    // with `state=lapsing`: a reminder in the language of the student, with the address of the class (R-SESSION-008)
+    reminder: z.optional(z.object({ phone: z.string(), text: z.string() })),
   }),
   { course: 'class', paidUntil: 'until', enrolledAt: 'enrolled' },
 )

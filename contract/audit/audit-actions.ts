@@ -135,6 +135,16 @@ export const STUDENT_ACTIONS = {
     sentence: say('audited_remove_from_class', PLACES),
     hasSeparateDetail: true,
   },
+  addStudentGuardian: {
+    label: say('audited_name_add_student_guardian'),
+    sentence: say('audited_add_student_guardian', PLACES),
+    hasSeparateDetail: true,
+  },
+  revokeStudentGuardian: {
+    label: say('audited_name_revoke_student_guardian'),
+    sentence: say('audited_revoke_student_guardian', PLACES),
+    hasSeparateDetail: true,
+  },
   sendInvitations: {
     label: say('audited_name_send_invitations'),
     sentence: say('audited_send_invitations', PLACES),

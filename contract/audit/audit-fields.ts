@@ -75,6 +75,12 @@ const SETTING_FIELDS = {
   },
   dataPrice: { label: say('audited_field_data_price'), kind: 'money' },
   partGraceDays: { label: say('audited_field_part_grace_days') },
+  quietFrom: { label: say('audited_field_quiet_from') },
+  quietUntil: { label: say('audited_field_quiet_until') },
+  ramadanQuietFrom: { label: say('audited_field_ramadan_quiet_from') },
+  ramadanQuietUntil: { label: say('audited_field_ramadan_quiet_until') },
+  hijriDates: { label: say('audited_field_hijri_dates'), choice: ON_OFF },
+  hijriCorrections: { label: say('audited_field_hijri_corrections') },
 } as const satisfies Record<SettingName, AuditFieldText>
 
 /**
@@ -136,6 +142,8 @@ export const AUDIT_FIELDS = {
   registrationCloses: { label: say('audited_field_registration_closes') },
   links: { label: say('audited_field_links') },
   prerequisite: { label: say('audited_field_prerequisite') },
+  consent: { label: say('audited_field_consent') },
+  guardian: { label: say('audited_field_guardian') },
   // live sessions
   sessionStart: { label: say('audited_field_session_start') },
   minutes: { label: say('audited_field_minutes') },

@@ -2,6 +2,7 @@ import { type Message, say } from '../../messages/message.ts'
 import { whatsappNumber } from '../auth/phone.ts'
 import { MAX_GRACE_DAYS } from '../enrolment/parts.ts'
 import { call, MB } from '../platform/call.ts'
+import { HIJRI_CORRECTIONS } from '../platform/hijri.ts'
 import {
   count,
   flag,
@@ -12,6 +13,7 @@ import {
   unixSecondsString,
 } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
+import { CLOCK } from '../push/quiet-hours.ts'
 import {
   languageChoice,
   NUMERALS,
@@ -80,6 +82,10 @@ function requestSchema(setting: Setting): z.ZodMiniType {
       return z.optional(languageChoice)
     case 'numerals':
       return z.optional(z.enum(NUMERALS))
+    case 'clock':
+      return z.optional(z.string().check(z.regex(CLOCK)))
+    case 'hijriCorrections':
+      return z.optional(z.string().check(z.maxLength(300), z.regex(HIJRI_CORRECTIONS)))
   }
 }
 

@@ -83,6 +83,14 @@ export const SETTINGS = {
   language: { kind: 'language', initial: '' },
   // the digits of Arabic texts (R-LANG-002)
   numerals: { kind: 'numerals', initial: 'latn' },
+  // when notifications wait until the morning, and in Ramaḍān; equal times for never (R-SESSION-006)
+  quietFrom: { kind: 'clock', wireName: 'quiet_from', initial: '21:30' },
+  quietUntil: { kind: 'clock', wireName: 'quiet_until', initial: '06:00' },
+  ramadanQuietFrom: { kind: 'clock', wireName: 'ramadan_quiet_from', initial: '23:30' },
+  ramadanQuietUntil: { kind: 'clock', wireName: 'ramadan_quiet_until', initial: '04:00' },
+  // Hijri dates beside Gregorian ones, and the days by which months begin earlier or later (R-SESSION-007)
+  hijriDates: { kind: 'switch', wireName: 'hijri_dates', initial: false },
+  hijriCorrections: { kind: 'hijriCorrections', wireName: 'hijri_corrections', initial: '' },
 } as const satisfies Record<string, Setting>
 
 /** The response schema of each kind of setting. */
@@ -100,6 +108,8 @@ const kindSchemas = {
   quizReward,
   language: languageChoice,
   numerals,
+  clock: z.string(),
+  hijriCorrections: z.string(),
 }
 
 export type SettingKind = keyof typeof kindSchemas

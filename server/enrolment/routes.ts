@@ -15,6 +15,7 @@ import { type Context, handle } from '../rpc/handler.ts'
 import { byUser } from '../rpc/rate-limits.ts'
 import { findEnrolmentPage, findLapsingPage } from './enrolment-list-store.ts'
 import { joinTerms } from './join-terms.ts'
+import { withReminders } from './lapsing-reminders.ts'
 import { enrolFromWallet, renewFromWallet, type WalletPurchase } from './pay-from-wallet.ts'
 import { listRoster } from './roster.ts'
 
@@ -64,9 +65,13 @@ export const enrolmentRoutes = {
     listRoster(school.db, input.classId, now),
   ),
 
-  findEnrolments: handle(findEnrolments, ({ school, input, now }) => {
+  findEnrolments: handle(findEnrolments, async ({ school, input, siteUrl, now }) => {
     const { month, state, page = 1, size = PAGE_SIZES[0] } = input
-    if (state === 'lapsing') return findLapsingPage(school.db, { page, size, now })
+    if (state === 'lapsing') {
+      const found = await findLapsingPage(school.db, { page, size, now })
+      const { SITE_TIMEZONE: timezone } = school.config
+      return withReminders(school.db, found, { siteUrl, timezone })
+    }
     const { from, to } = boundsOfPeriod({ month }, school.config.SITE_TIMEZONE)
     if (Number.isNaN(from))
       httpError('invalid_request', say('rules_wire_field_not_month', { field: 'month' }))

@@ -61,20 +61,20 @@ test('a calendar has CRLF, lines of at most 75 bytes that cut no letter, times i
 test('a moved session keeps its UID with a higher SEQUENCE, and a cancelled one stays with its STATUS (R-SESSION-004)', async () => {
   const it = await openSchool()
   const [id = ''] = await addTestSessions(it.school, it.owner, it.classId)
-  const valueOf = (file: string, name: string) =>
+  const lineOf = (file: string, name: string) =>
     unfold(file).find((line) => line.startsWith(`${name}:`))
   const first = await it.read(it.amina)
-  expect(valueOf(first, 'SEQUENCE')).toBe('SEQUENCE:0')
+  expect(lineOf(first, 'SEQUENCE')).toBe('SEQUENCE:0')
   const { class_id, ...form } = sessionForm(it.classId, { starts_at: String(START + DAY) })
   await callApi(it.school, changeLiveSession, { ...form, live_id: id }, it.owner)
   const moved = await it.read(it.amina)
-  expect(valueOf(moved, 'UID')).toBe(valueOf(first, 'UID'))
-  expect(valueOf(moved, 'SEQUENCE')).toBe('SEQUENCE:1')
+  expect(lineOf(moved, 'UID')).toBe(lineOf(first, 'UID'))
+  expect(lineOf(moved, 'SEQUENCE')).toBe('SEQUENCE:1')
   await callApi(it.school, cancelLiveSession, { live_id: id }, it.owner)
   const cancelled = await it.read(it.amina)
-  expect(valueOf(cancelled, 'UID')).toBe(valueOf(first, 'UID'))
-  expect(valueOf(cancelled, 'SEQUENCE')).toBe('SEQUENCE:2')
-  expect(valueOf(cancelled, 'STATUS')).toBe('STATUS:CANCELLED')
+  expect(lineOf(cancelled, 'UID')).toBe(lineOf(first, 'UID'))
+  expect(lineOf(cancelled, 'SEQUENCE')).toBe('SEQUENCE:2')
+  expect(lineOf(cancelled, 'STATUS')).toBe('STATUS:CANCELLED')
 })
 
 test('an unchanged calendar is not sent again (R-SESSION-004)', async () => {

@@ -1,3 +1,4 @@
+import { HOUR } from '../../contract/platform/duration.ts'
 import { formatClock, formatDate } from '../../contract/platform/school-time.ts'
 import type { Messages } from '../../messages/compiled/messages.d.ts'
 import type { Locale } from '../../messages/languages.ts'
@@ -15,17 +16,21 @@ const timesOf = ({ startsAt, timezone }: When, locale: Locale) => ({
 type Notice = Pick<StoredSession, 'classId' | 'className' | 'note'> & {
   timezone: string
   now: number
+  /** The sessions that it is about begin then. */
+  startsAt: number
+  formerStart?: number
 }
 
 async function notifyClass(
   tx: Tx,
-  { classId, note, now }: Notice,
+  { classId, note, now, startsAt, formerStart = startsAt }: Notice,
   write: (m: Messages, locale: Locale) => { subject: string; body: string },
 ) {
   const studentIds = await listStudentsWithAccess(tx, classId, now)
   await notify(tx, {
     studentIds,
-    isUrgent: true,
+    // quiet hours do not hold back a session that begins within the hour (R-SESSION-006)
+    isUrgent: Math.min(startsAt, formerStart) - now <= HOUR,
     write: (m, locale) => {
       const { subject, body } = write(m, locale)
       return { subject, body: [body, note].filter(Boolean).join('\n\n') }
@@ -36,7 +41,7 @@ async function notifyClass(
 }
 
 /** Reminds the students of a class that a session begins at a time (R-SESSION-002). */
-export function notifySoon(tx: Tx, it: Notice & { startsAt: number; minutesBefore: number }) {
+export function notifySoon(tx: Tx, it: Notice & { minutesBefore: number }) {
   return notifyClass(tx, it, (m, locale) => {
     const values = { class: it.className, ...timesOf(it, locale) }
     return it.minutesBefore >= 60
@@ -46,7 +51,7 @@ export function notifySoon(tx: Tx, it: Notice & { startsAt: number; minutesBefor
 }
 
 /** Tells the students of a class that a session, or it and the later ones of its repetition, was cancelled. */
-export function notifyCancelled(tx: Tx, it: Notice & { startsAt: number; count: number }) {
+export function notifyCancelled(tx: Tx, it: Notice & { count: number }) {
   return notifyClass(tx, { ...it, note: '' }, (m, locale) => {
     const values = { class: it.className, ...timesOf(it, locale) }
     return {
@@ -60,7 +65,7 @@ export function notifyCancelled(tx: Tx, it: Notice & { startsAt: number; count: 
 }
 
 /** Tells the students of a class that a session begins at another time. */
-export function notifyMoved(tx: Tx, it: Notice & { startsAt: number; formerStart: number }) {
+export function notifyMoved(tx: Tx, it: Notice & { formerStart: number }) {
   return notifyClass(tx, it, (m, locale) => {
     const former = timesOf({ ...it, startsAt: it.formerStart }, locale)
     const values = { class: it.className, ...timesOf(it, locale) }

@@ -140,9 +140,10 @@ export const studentsWithAccess = (db: Db, at: number) =>
     .where('classes.active', '=', 1)
     .where((it) =>
       it.or([
-        it('classes.monthly', '=', 0),
+        it.and([it('classes.monthly', '=', 0), it('enrolments.due_at', '=', 0)]),
         it('enrolments.paid_until', '=', 0),
         it('enrolments.paid_until', '>', at),
+        it('enrolments.held_until', '>', at),
       ]),
     )
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { createTable, defaultZero, notNull, references } from './columns.ts'
 
 /** Live sessions of classes, their reminders and their attendance (R-SESSION-001 to R-SESSION-003). */
@@ -78,4 +78,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('push_notices')
     .addColumn('urgent', 'integer', (it) => it.notNull().defaultTo(0))
     .execute()
+  await db.schema
+    .alterTable('push_deliveries')
+    .addColumn('held', 'integer', (it) => it.notNull().defaultTo(0))
+    .execute()
+  await sql`create unique index push_deliveries_one_held on push_deliveries (subscription_id) where held > 0`.execute(
+    db,
+  )
 }

@@ -1,6 +1,8 @@
+import { type OnConflictBuilder, sql } from 'kysely'
 import { HOUR, MINUTE } from '../../contract/platform/duration.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { defineJobQueue } from '../platform/job-queue.ts'
+import type { Tables } from '../platform/tables.ts'
 import type { Device } from './web-push-client.ts'
 
 type PushNotice = {
@@ -8,6 +10,7 @@ type PushNotice = {
   message_id: number | null
   lesson_id: number | null
   category: string
+  urgent: number
   due_at: number
 }
 
@@ -29,35 +32,73 @@ export async function claimNotice(tx: Tx, id: number, at: number): Promise<PushN
     .where('id', '=', id)
     .where('fanned_out_at', 'is', null)
     .where('due_at', '<=', at)
-    .returning(['id', 'message_id', 'lesson_id', 'category', 'due_at'])
+    .returning(['id', 'message_id', 'lesson_id', 'category', 'urgent', 'due_at'])
     .executeTakeFirst()
 }
+
+/** When the deliveries are made, and until when they wait for the end of the quiet hours. */
+type Sending = { at: number; heldUntil?: number | undefined }
 
 /**
  * Inserts a delivery for each device that a notice concerns: of the recipients who have not read its message, or of the
  * students with access to the class of its lesson.
  */
-export async function insertDeliveries(tx: Tx, notice: PushNotice, at: number): Promise<void> {
+export async function insertDeliveries(
+  tx: Tx,
+  notice: PushNotice,
+  { at, heldUntil }: Sending,
+): Promise<void> {
+  const devices =
+    notice.lesson_id === null
+      ? selectDevicesOfRecipients(tx, notice, { at, heldUntil })
+      : selectDevicesOfStudents(tx, notice, { at, heldUntil })
   await tx
     .insertInto('push_deliveries')
-    .columns(['notice_id', 'subscription_id', 'next_attempt_at'])
-    .expression(
-      notice.lesson_id === null
-        ? selectDevicesOfRecipients(tx, notice, at)
-        : selectDevicesOfStudents(tx, notice, at),
-    )
+    .columns(['notice_id', 'subscription_id', 'next_attempt_at', 'held'])
+    .expression(devices)
+    .$if(heldUntil !== undefined, (it) => it.onConflict(oneHeld))
     .execute()
 }
 
-function selectDevicesOfRecipients(tx: Tx, notice: PushNotice, at: number) {
-  return selectEligibleDevices(tx, notice, at)
+/** A device has at most one delivery that waits for the morning, which counts what it stands for. */
+const oneHeld = (it: OnConflictBuilder<Tables, 'push_deliveries'>) =>
+  it
+    .column('subscription_id')
+    // in the words of the index: the engines do not compare it with a parameter
+    .where(sql<boolean>`held > 0`)
+    .doUpdateSet((row) => ({ held: row('push_deliveries.held', '+', 1) }))
+
+/** Lets a delivery wait for the morning, as part of that of its device which waits already, if there is one. */
+export async function holdDelivery(
+  tx: Tx,
+  { id, notice_id, subscription_id, held }: Delivery,
+  until: number,
+): Promise<void> {
+  if (held > 0) {
+    await tx
+      .updateTable('push_deliveries')
+      .set({ next_attempt_at: until, claimed_until: 0 })
+      .where('id', '=', id)
+      .execute()
+    return
+  }
+  await deleteDelivery(tx, id)
+  await tx
+    .insertInto('push_deliveries')
+    .values({ notice_id, subscription_id, next_attempt_at: until, held: 1 })
+    .onConflict(oneHeld)
+    .execute()
+}
+
+function selectDevicesOfRecipients(tx: Tx, notice: PushNotice, sending: Sending) {
+  return selectEligibleDevices(tx, notice, sending)
     .innerJoin('inbox', 'inbox.student_id', 'push_subscriptions.user_id')
     .where('inbox.message_id', '=', notice.message_id)
     .where('inbox.read_at', 'is', null)
 }
 
-function selectDevicesOfStudents(tx: Tx, notice: PushNotice, at: number) {
-  return selectEligibleDevices(tx, notice, at)
+function selectDevicesOfStudents(tx: Tx, notice: PushNotice, sending: Sending) {
+  return selectEligibleDevices(tx, notice, sending)
     .innerJoin('enrolments', 'enrolments.student_id', 'push_subscriptions.user_id')
     .innerJoin('lessons', 'lessons.class_id', 'enrolments.class_id')
     .innerJoin('classes', 'classes.id', 'lessons.class_id')
@@ -70,14 +111,14 @@ function selectDevicesOfStudents(tx: Tx, notice: PushNotice, at: number) {
       row.or([
         row.and([row('classes.monthly', '=', 0), row('enrolments.due_at', '=', 0)]),
         row('enrolments.paid_until', '=', 0),
-        row('enrolments.paid_until', '>', at),
-        row('enrolments.held_until', '>', at),
+        row('enrolments.paid_until', '>', sending.at),
+        row('enrolments.held_until', '>', sending.at),
       ]),
     )
 }
 
 /** Subscriptions to the notice's category with a valid session, as delivery rows. */
-function selectEligibleDevices(tx: Tx, notice: PushNotice, at: number) {
+function selectEligibleDevices(tx: Tx, notice: PushNotice, { at, heldUntil }: Sending) {
   return tx
     .selectFrom('push_subscriptions')
     .innerJoin('sessions', 'sessions.id', 'push_subscriptions.session_id')
@@ -85,7 +126,8 @@ function selectEligibleDevices(tx: Tx, notice: PushNotice, at: number) {
     .select((row) => [
       row.val(notice.id).as('notice_id'),
       'push_subscriptions.id as subscription_id',
-      row.val(at).as('next_attempt_at'),
+      row.val(heldUntil ?? at).as('next_attempt_at'),
+      row.val(heldUntil === undefined ? 0 : 1).as('held'),
     ])
     .where('sessions.expires_at', '>', at)
     .where('users.deleted_at', 'is', null)
@@ -113,12 +155,12 @@ export async function findDeliveries(
     .innerJoin('push_subscriptions', 'push_subscriptions.id', 'delivery.subscription_id')
     .innerJoin('push_notices', 'push_notices.id', 'delivery.notice_id')
     .select(['delivery.id', 'delivery.subscription_id'])
-    .select(['delivery.notice_id', 'push_notices.due_at'])
+    .select(['delivery.notice_id', 'push_notices.due_at', 'push_notices.urgent', 'delivery.held'])
     .innerJoin('users', 'users.id', 'push_subscriptions.user_id')
     .select(['endpoint', 'p256dh', 'auth', 'users.language'])
     .where('delivery.id', 'in', ids)
     .execute()
-  return new Map(rows.map((row) => [row.id, row]))
+  return new Map(rows.map((row) => [row.id, { ...row, urgent: row.urgent === 1 }]))
 }
 
 export type Delivery = Device & {
@@ -126,6 +168,10 @@ export type Delivery = Device & {
   subscription_id: number
   notice_id: number
   due_at: number
+  /** Sent in quiet hours too. */
+  urgent: boolean
+  /** How many notices it stands for, if it waited for the morning; else 0. */
+  held: number
   /** Of the profile; '' for none. */
   language: string
 }

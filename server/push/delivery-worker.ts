@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { HOUR } from '../../contract/platform/duration.ts'
+import { quietUntil } from '../../contract/push/quiet-hours.ts'
 import { messagesIn } from '../../messages/catalog.ts'
 import { now } from '../platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
@@ -14,6 +15,8 @@ import { localeOf } from '../platform/locale-of.ts'
 import { describeError } from '../platform/redact-error.ts'
 import { schoolLanguage } from '../platform/school-language.ts'
 import { type LogWarning, runReported, startWorker, type Worker } from '../platform/worker.ts'
+import { readSiteName } from '../settings/site-name.ts'
+import { readSettings } from '../settings/store.ts'
 import {
   claimNotice,
   type Delivery,
@@ -22,10 +25,12 @@ import {
   deliveries,
   findDeliveries,
   findNoticeContents,
+  holdDelivery,
   insertDeliveries,
+  type NoticeRow,
   notices,
 } from './delivery-queue.ts'
-import { buildPayload, type PushPayload } from './push-payload.ts'
+import { buildPayload, buildSummary, type PushPayload } from './push-payload.ts'
 import type { PushOutcome, WebPushClient } from './web-push-client.ts'
 
 const NAME = 'push'
@@ -37,12 +42,13 @@ const NOTICE_TTL_SECONDS = 48 * HOUR
 export async function fanOutDueNotices(
   db: Db,
   warn: LogWarning,
-  signal?: AbortSignal,
+  { signal, timezone }: PushRun = {},
 ): Promise<number> {
+  const quietEnd = await findQuietEnd(db, timezone)
   const at = now()
   const attempt = async (job: Job) => {
     try {
-      await inTransaction(db, (tx) => fanOutNotice(tx, job.id, at))
+      await inTransaction(db, (tx) => fanOutNotice(tx, job.id, { at, quietEnd }))
     } catch (error) {
       await recordFailure(db, notices, job, { reason: describeError(error) })
       throw error
@@ -54,11 +60,16 @@ export async function fanOutDueNotices(
   })
 }
 
-async function fanOutNotice(tx: Tx, id: number, at: number) {
+async function fanOutNotice(
+  tx: Tx,
+  id: number,
+  { at, quietEnd }: { at: number; quietEnd: number | undefined },
+) {
   const notice = await claimNotice(tx, id, at)
   // another process has claimed it, or it expired while the server was stopped
   if (!notice || notice.due_at + NOTICE_TTL_SECONDS <= at) return
-  await insertDeliveries(tx, notice, at)
+  const isHeld = quietEnd !== undefined && notice.urgent === 0
+  await insertDeliveries(tx, notice, { at, heldUntil: isHeld ? quietEnd : undefined })
 }
 
 /** Sends a batch of due deliveries and returns how many it claimed. */
@@ -66,10 +77,11 @@ export async function sendDuePushes(
   db: Db,
   client: WebPushClient,
   logWarning: LogWarning,
-  signal?: AbortSignal,
+  { signal, timezone }: PushRun = {},
 ): Promise<number> {
+  const quietEnd = await findQuietEnd(db, timezone)
   return runDueJobs(db, deliveries, {
-    run: (jobs) => sendPushes(db, client, jobs, logWarning),
+    run: (jobs) => sendPushes(db, client, jobs, { warn: logWarning, quietEnd }),
     signal,
   })
 }
@@ -78,7 +90,7 @@ async function sendPushes(
   db: Db,
   client: WebPushClient,
   jobs: readonly Job[],
-  logWarning: LogWarning,
+  { warn: logWarning, quietEnd }: { warn: LogWarning; quietEnd: number | undefined },
 ) {
   const found = await findDeliveries(
     db,
@@ -89,16 +101,20 @@ async function sendPushes(
   ])
   const contents = new Map(rows.map((row) => [row.id, row]))
   const school = await schoolLanguage(db)
+  const name = [...found.values()].some(({ held }) => held > 1) ? await readSiteName(db) : ''
   await runReported({ db, name: NAME, warn: logWarning }, jobs, async (job) => {
     const delivery = found.get(job.id)
     // deleted with its subscription since the claim
     if (!delivery) return
+    // a retry, or a notice that was sent just before
+    if (quietEnd !== undefined && !delivery.urgent)
+      return inTransaction(db, (tx) => holdDelivery(tx, delivery, quietEnd))
     try {
       const content = contents.get(delivery.notice_id)
       const outcome = await attemptDelivery(
         client,
         delivery,
-        content ? buildPayload(content, messagesOf(delivery, school)) : null,
+        payloadOf(delivery, content, { school, name }),
       )
       await recordOutcome(db, { ...delivery, job }, outcome, logWarning)
     } catch (error) {
@@ -106,6 +122,17 @@ async function sendPushes(
       throw error
     }
   })
+}
+
+/** The notification of a delivery; of several that waited for the morning a summary (R-SESSION-006). */
+function payloadOf(
+  delivery: Delivery,
+  content: NoticeRow | undefined,
+  { school, name }: { school: string; name: string },
+): PushPayload | null {
+  const m = messagesOf(delivery, school)
+  if (delivery.held > 1) return buildSummary(delivery.held, name, m)
+  return content ? buildPayload(content, m) : null
 }
 
 const messagesOf = ({ language: profile }: Delivery, school: string) =>
@@ -157,6 +184,17 @@ async function recordOutcome(
   })
 }
 
+type PushRun = {
+  signal?: AbortSignal
+  /** Of the school; without it there are no quiet hours. */
+  timezone?: string | undefined
+}
+
+/** The end of the present quiet hours; undefined outside of them. */
+async function findQuietEnd(db: Db, timezone: string | undefined): Promise<number | undefined> {
+  return timezone === undefined ? undefined : quietUntil(now(), await readSettings(db), timezone)
+}
+
 const POLL_INTERVAL_MS = 2000
 
 /** Creates and sends deliveries in the background. `stop` waits for running requests. */
@@ -164,12 +202,13 @@ export function startPushWorker(
   db: Db,
   client: WebPushClient,
   logWarning: LogWarning,
+  timezone?: string,
 ): Pick<Worker, 'stop'> {
   const worker = startWorker({
     ...{ db, name: NAME, warn: logWarning },
     runOnce: async (signal) =>
-      (await fanOutDueNotices(db, logWarning, signal)) +
-      (await sendDuePushes(db, client, logWarning, signal)),
+      (await fanOutDueNotices(db, logWarning, { signal, timezone })) +
+      (await sendDuePushes(db, client, logWarning, { signal, timezone })),
     intervalMs: POLL_INTERVAL_MS,
     async onClockMovedBack(at) {
       await releaseFutureClaims(db, notices, at)

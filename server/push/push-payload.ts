@@ -28,6 +28,14 @@ export function buildPayload(row: NoticeRow, m: Messages): PushPayload | null {
   }
 }
 
+/** One notification for all that waited for the morning; `school` is its name. */
+export const buildSummary = (count: number, school: string, m: Messages): PushPayload => ({
+  title: school,
+  body: m.notices_while_quiet({ count }),
+  path: '/messages',
+  tag: 'quiet',
+})
+
 const EXCERPT_MAX = 160
 
 /** The start of a text on one line, as long as a notification shows, cut between characters. */

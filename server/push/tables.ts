@@ -44,6 +44,8 @@ type PushDeliveriesTable = {
   id: Generated<number>
   notice_id: number
   subscription_id: number
+  /** How many notices it stands for, if it waits for the end of the quiet hours; else 0. */
+  held: Generated<number>
   attempts: Generated<number>
   next_attempt_at: number
   claimed_until: Generated<number>

@@ -8,6 +8,8 @@ import { toast } from './toast.ts'
 type SendToWhatsAppProps = {
   /** The message, which ends with the link that it is about. */
   text: string
+  /** The number that it is for, with country code; '' lets the person choose. */
+  phone?: string
   variant?: Exclude<ButtonVariant, 'text'>
   className?: string
   /** What is sent, for screen readers, where several buttons are on a page. */
@@ -17,6 +19,7 @@ type SendToWhatsAppProps = {
 /** 'Send to WhatsApp': the share sheet of the device, or WhatsApp itself if there is none (R-SESSION-008). */
 export function SendToWhatsApp({
   text,
+  phone = '',
   variant = 'outline',
   className,
   subject,
@@ -30,11 +33,12 @@ export function SendToWhatsApp({
       </span>
     </>
   )
-  if (typeof navigator.share !== 'function') {
+  // the share sheet cannot be given a number
+  if (phone !== '' || typeof navigator.share !== 'function') {
     return (
       <a
         className={classNames('btn', `btn-${variant}`, className)}
-        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+        href={`https://wa.me/${phone}?text=${encodeURIComponent(text)}`}
         target="_blank"
         rel="noopener noreferrer"
       >

@@ -63,6 +63,8 @@ export async function reportRefund(
   })
   if (isDeleted) return
   await notify(tx, {
+    // money does not wait for the end of quiet hours (R-SESSION-006)
+    isUrgent: true,
     studentIds: [userId],
     write: (m, locale) => ({
       subject: m.notices_refund_subject(),
@@ -144,6 +146,8 @@ export async function reportContinuation(
   })
   if (how !== 'wallet' || takenBack === amount) return
   await notify(tx, {
+    // money does not wait for the end of quiet hours (R-SESSION-006)
+    isUrgent: true,
     studentIds: [payment.userId],
     write: (m, locale) => {
       const write = (kobo: Kobo) => formatShortNaira(kobo, locale)
@@ -167,6 +171,8 @@ export async function reportPaidOut(
 ): Promise<void> {
   if ((await lockWallet(tx, userId))?.isDeleted) return
   await notify(tx, {
+    // money does not wait for the end of quiet hours (R-SESSION-006)
+    isUrgent: true,
     studentIds: [userId],
     write: (m, locale) => ({
       subject: m.notices_refund_paid_subject(),

@@ -27,6 +27,8 @@ export function keptInWalletMessage(
 export async function notifyPaymentArrived(tx: Tx, payment: Payment, now: number): Promise<void> {
   const unspent = await readUnspent(tx, payment)
   await notify(tx, {
+    // money does not wait for the end of quiet hours (R-SESSION-006)
+    isUrgent: true,
     studentIds: [payment.userId],
     write: (m, locale) => ({
       subject: m.notices_payment_subject(),
@@ -49,6 +51,8 @@ export async function notifyRewardDeclined(
   { studentId, reason, now }: { studentId: number; reason: Message; now: number },
 ): Promise<void> {
   await notify(tx, {
+    // money does not wait for the end of quiet hours (R-SESSION-006)
+    isUrgent: true,
     studentIds: [studentId],
     write: (m, locale) => ({
       subject: m.notices_no_reward_subject(),

@@ -36,6 +36,15 @@ export const learningTables = {
     onErasure: 'keep',
     columns: {},
   },
+  guardian_links: {
+    why: 'The links by which guardians see the progress of a student, and who agreed to those of a minor.',
+    kept: 'until the account is erased',
+    rows: OWN_ROWS,
+    exportAs: 'guardians',
+    exportColumns: ['id', 'name', 'language', 'consent', 'created_at', 'opened_at', 'revoked_at'],
+    onErasure: 'delete',
+    columns: { rand: 'secret', name: 'own', language: 'code', consent: 'own' },
+  },
   calendar_feeds: {
     why: 'How often a person has given the own calendar a new address.',
     kept: 'until the account is erased',

@@ -1,7 +1,11 @@
+import { addGuardianLink } from '../../../contract/guardians/guardians.ts'
 import { MINUTE } from '../../../contract/platform/duration.ts'
 import { now } from '../../platform/clock.ts'
+import { callApi } from '../call-api.ts'
 import { addTestSessions, sessionForm } from '../live-session.ts'
-import type { Examples, SchoolToChange } from './school-to-change.ts'
+import { type Examples, idOf, newStudent, type SchoolToChange } from './school-to-change.ts'
+
+const GUARDIAN = { name: 'Hajiya Bello', language: 'en' }
 
 /** A new session of the school, which begins in five minutes. */
 async function newSession({ school, maryam, classId }: SchoolToChange) {
@@ -27,4 +31,18 @@ export const liveCalls = {
   }),
   joinLiveSession: async (it) => ({ fields: await newSession(it), as: it.amina }),
   resetCalendarFeed: async ({ amina }) => ({ fields: {}, as: amina }),
+  addGuardianLink: async (it) => ({ fields: GUARDIAN, as: await newStudent(it) }),
+  revokeGuardianLink: async (it) => {
+    const student = await newStudent(it)
+    const { data } = await callApi(it.school, addGuardianLink, GUARDIAN, student)
+    return { fields: { guardian_id: data.id }, as: student }
+  },
+  addStudentGuardian: async (it) => ({
+    fields: { ...GUARDIAN, ...idOf(await newStudent(it)), consent: 'The mother, by phone' },
+  }),
+  revokeStudentGuardian: async (it) => {
+    const student = await newStudent(it)
+    const { data } = await callApi(it.school, addGuardianLink, GUARDIAN, student)
+    return { fields: { ...idOf(student), guardian_id: data.id } }
+  },
 } satisfies Examples

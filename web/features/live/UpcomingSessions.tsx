@@ -9,12 +9,15 @@ import { paths } from '../../api/paths.ts'
 import { keys } from '../../api/query-keys.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Card } from '../../kit/Card.tsx'
+import { HijriDate } from '../../kit/HijriDate.tsx'
 import { Link } from '../../kit/Link.tsx'
 import { Prose } from '../../kit/Prose.tsx'
+import { SendToWhatsApp } from '../../kit/SendToWhatsApp.tsx'
 import { Tile } from '../../kit/Tile.tsx'
 import { useTimeZone } from '../../kit/time-zone.ts'
 import { upcomingSessionsQuery } from './queries.ts'
 import { ownTime, sessionText } from './session-text.ts'
+import { sessionMessage } from './shared/session-message.ts'
 
 /** On the dashboard: what is next, without scrolling through a term. */
 const SHOWN = 3
@@ -64,8 +67,16 @@ function SessionRow({ session, showsClass }: { session: UpcomingSession; showsCl
         <p className="text-small text-ink-2">
           {m.live_minutes({ count: session.minutes })}
           {own && ` · ${m.live_your_time({ time: own })}`}
+          <HijriDate at={startsAt} before=" · " />
         </p>
         {note && !isCancelled && <Prose text={note} links compact />}
+        {!showsClass && !isCancelled && (
+          <SendToWhatsApp
+            className="mt-2"
+            subject={text}
+            text={sessionMessage(text, session.className, session.classPublicId)}
+          />
+        )}
       </div>
       {!isCancelled && <JoinLink session={session} timezone={timezone} />}
     </li>

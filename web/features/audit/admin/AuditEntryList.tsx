@@ -116,6 +116,8 @@ const actionIcons: Record<AuditAction, [LucideIcon, Tone]> = {
   editQuizQuestion: [Pencil, 'plain'],
   deleteQuizQuestion: [Trash2, 'error'],
   importQuizQuestions: [FileUp, 'brand'],
+  addStudentGuardian: [Plus, 'info'],
+  revokeStudentGuardian: [Trash2, 'warning'],
   addLiveSessions: [Radio, 'success'],
   changeLiveSession: [Radio, 'info'],
   cancelLiveSession: [Radio, 'warning'],

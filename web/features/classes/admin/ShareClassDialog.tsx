@@ -5,6 +5,7 @@ import { paths } from '../../../api/paths.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { copyText } from '../../../kit/copy-text.ts'
 import { Dialog } from '../../../kit/Dialog.tsx'
+import { SendToWhatsApp } from '../../../kit/SendToWhatsApp.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import { toast } from '../../../kit/toast.ts'
 
@@ -24,14 +25,7 @@ export function ShareClassDialog({ class: it, onClose }: ShareClassDialogProps) 
       onClose={onClose}
       actions={
         <>
-          <a
-            className="btn"
-            href={`https://wa.me/?text=${encodeURIComponent(`${it.name}\n${link}`)}`}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {m.classes_send_whatsapp()}
-          </a>
+          <SendToWhatsApp text={`${it.name}\n${link}`} />
           <Button variant="primary" onClick={() => void copy()}>
             {m.classes_copy_link()}
           </Button>

@@ -15,14 +15,17 @@ import { Badge } from '../../../kit/Badge.tsx'
 import { Button, ButtonLink } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
+import { HijriDate } from '../../../kit/HijriDate.tsx'
 import { MissingDialog } from '../../../kit/LazyDialog.tsx'
 import { lazyPart } from '../../../kit/lazy-part.ts'
 import { Menu } from '../../../kit/Menu.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
+import { SendToWhatsApp } from '../../../kit/SendToWhatsApp.tsx'
 import { Tile } from '../../../kit/Tile.tsx'
 import { useTimeZone } from '../../../kit/time-zone.ts'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
+import { sessionMessage } from '../shared/session-message.ts'
 import { sessionsQuery, useSessionMutation } from './queries.ts'
 
 const SessionDialog = lazyPart(
@@ -46,14 +49,16 @@ type AddLesson = ComponentType<{
   onClose: () => void
 }>
 
-type LiveSessionsProps = { class: { id: number }; AddLessonDialog: AddLesson }
+type SharedClass = { id: number; publicId: string; name: string }
+type LiveSessionsProps = { class: SharedClass; AddLessonDialog: AddLesson }
 
 type OpenDialog =
   | { kind: 'add' }
   | { kind: 'edit' | 'cancel' | 'attendance' | 'record'; session: LiveSession }
 
 /** The Sessions tab of a class: plan, move and cancel live sessions, keep their attendance, add recordings (R-SESSION-001, R-SESSION-003, R-SESSION-005). */
-export function LiveSessions({ class: { id: classId }, AddLessonDialog }: LiveSessionsProps) {
+export function LiveSessions({ class: it, AddLessonDialog }: LiveSessionsProps) {
+  const classId = it.id
   const [shown, setShown] = useState<'upcoming' | 'past'>('upcoming')
   const [page, setPage] = useState(1)
   const [dialog, setDialog] = useState<OpenDialog>()
@@ -88,8 +93,8 @@ export function LiveSessions({ class: { id: classId }, AddLessonDialog }: LiveSe
                 <NoSessions isPast={shown === 'past'} />
               ) : (
                 <ul className="rows">
-                  {rows.map((it) => (
-                    <SessionRow key={it.id} classId={classId} session={it} onOpen={setDialog} />
+                  {rows.map((row) => (
+                    <SessionRow key={row.id} class={it} session={row} onOpen={setDialog} />
                   ))}
                 </ul>
               )}
@@ -142,12 +147,13 @@ function NoSessions({ isPast }: { isPast: boolean }) {
 }
 
 type SessionRowProps = {
-  classId: number
+  class: SharedClass
   session: LiveSession
   onOpen: (dialog: OpenDialog) => void
 }
 
-function SessionRow({ classId, session, onOpen }: SessionRowProps) {
+function SessionRow({ class: it, session, onOpen }: SessionRowProps) {
+  const classId = it.id
   const timezone = useTimeZone()
   const time = m.live_date_time({
     day: formatDate(session.startsAt, timezone, locale),
@@ -169,7 +175,10 @@ function SessionRow({ classId, session, onOpen }: SessionRowProps) {
           {isCancelled && <Badge kind="inactive">{m.live_cancelled()}</Badge>}
           {session.seriesId !== '0' && <Badge kind="plain">{m.live_repeated()}</Badge>}
         </p>
-        <p className="text-small text-ink-2">{factsOf(session, hasList)}</p>
+        <p className="text-small text-ink-2">
+          {factsOf(session, hasList)}
+          <HijriDate at={session.startsAt} before=" · " />
+        </p>
         {session.note && (
           <p className="text-small text-ink-2 wrap-anywhere" dir="auto">
             {session.note}
@@ -194,6 +203,12 @@ function SessionRow({ classId, session, onOpen }: SessionRowProps) {
             <Video className="icon" aria-hidden />
             {m.live_recording()}
           </ButtonLink>
+        )}
+        {!isOver && !isCancelled && (
+          <SendToWhatsApp
+            subject={time}
+            text={sessionMessage(m.live_plain({ time }), it.name, it.publicId)}
+          />
         )}
         {!isOver && (
           <Menu

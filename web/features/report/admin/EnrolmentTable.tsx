@@ -6,6 +6,7 @@ import { type Column, DataTable } from '../../../kit/DataTable.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
 import { Link } from '../../../kit/Link.tsx'
 import { formatPrice } from '../../../kit/naira.ts'
+import { SendToWhatsApp } from '../../../kit/SendToWhatsApp.tsx'
 import { Text } from '../../../kit/Text.tsx'
 import { MayLink } from '../../staff/shared/MayLink.tsx'
 
@@ -75,12 +76,23 @@ const columns: readonly Column<ListedEnrolment>[] = [
   },
 ]
 
+/** A reminder of payment in the language of the student, to the number of the student if it has a country code (R-SESSION-008). */
+const REMINDER: Column<ListedEnrolment> = {
+  key: 'reminder',
+  header: m.report_reminder(),
+  cell: ({ reminder, student }) =>
+    reminder && (
+      <SendToWhatsApp text={reminder.text} phone={reminder.phone} subject={student.name} />
+    ),
+}
+
 /** Enrolments with links to the student and the class. */
 export function EnrolmentTable({ rows }: { rows: readonly ListedEnrolment[] }) {
+  const hasReminders = rows.some(({ reminder }) => reminder)
   return (
     <DataTable
       caption={m.report_enrolments()}
-      columns={columns}
+      columns={hasReminders ? [...columns, REMINDER] : columns}
       rows={rows}
       rowKey={(it) => it.id}
     />

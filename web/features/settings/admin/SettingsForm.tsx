@@ -16,6 +16,7 @@ import { RewardSettings } from './RewardSettings.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
 import { type ClassOption, StartSettings } from './StartSettings.tsx'
 import { FIELD_LABELS } from './settings-draft.ts'
+import { TimeSettings } from './TimeSettings.tsx'
 import { type SettingsFormState, useSettingsForm } from './use-settings-form.ts'
 
 type SettingsFormProps = {
@@ -25,13 +26,14 @@ type SettingsFormProps = {
   freeClasses: readonly ClassOption[]
 }
 
-/** The settings of the school in six cards with one Save button (R-ASET-001, R-ASET-002). */
+/** The settings of the school in seven cards with one Save button (R-ASET-001, R-ASET-002). */
 export function SettingsForm({ settings, timezone, freeClasses }: SettingsFormProps) {
   const form = useSettingsForm(settings, timezone)
   return (
     <form className="settings" onSubmit={form.submit} noValidate>
       <IdentitySection form={form} />
       <TextsSection form={form} />
+      <TimeSettings form={form} timezone={timezone} />
       <StartSettings form={form} classes={freeClasses} />
       <PaymentsSection form={form} />
       <RewardSettings form={form} />

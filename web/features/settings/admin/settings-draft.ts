@@ -1,6 +1,7 @@
 import { INVALID_WHATSAPP, whatsappNumber } from '../../../../contract/auth/phone.ts'
 import { MAX_GRACE_DAYS } from '../../../../contract/enrolment/parts.ts'
 import { endOfDay, isoDay } from '../../../../contract/platform/school-time.ts'
+import { CLOCK } from '../../../../contract/push/quiet-hours.ts'
 import {
   type AppSettings,
   DEFAULT_SITE_NAME,
@@ -60,6 +61,12 @@ export const FIELD_LABELS: Record<SettingsField, string> = {
   quizDailyMax: m.settings_field_quiz_daily_max(),
   rewardDailyMax: m.settings_field_reward_daily_max(),
   whatsappNumber: m.settings_field_whatsapp_number(),
+  quietFrom: m.settings_field_quiet_from(),
+  quietUntil: m.settings_field_quiet_until(),
+  ramadanQuietFrom: m.settings_field_ramadan_quiet_from(),
+  ramadanQuietUntil: m.settings_field_ramadan_quiet_until(),
+  hijriDates: m.settings_field_hijri_dates(),
+  hijriCorrections: m.settings_field_hijri_corrections(),
   startClassNone: m.settings_field_start_class_none(),
   startClassLittle: m.settings_field_start_class_little(),
   startClassYes: m.settings_field_start_class_yes(),
@@ -98,6 +105,12 @@ export function toSettingsDraft(settings: AppSettings, timezone: string): Settin
     quizStudentDailyMax: koboToNaira(settings.quizStudentDailyMax),
     quizDailyMax: koboToNaira(settings.quizDailyMax),
     rewardDailyMax: koboToNaira(settings.rewardDailyMax),
+    quietFrom: settings.quietFrom,
+    quietUntil: settings.quietUntil,
+    ramadanQuietFrom: settings.ramadanQuietFrom,
+    ramadanQuietUntil: settings.ramadanQuietUntil,
+    hijriDates: settings.hijriDates ? '1' : '0',
+    hijriCorrections: settings.hijriCorrections,
     startClassYes: String(settings.startClassYes),
     startClassLittle: String(settings.startClassLittle),
     startClassNone: String(settings.startClassNone),
@@ -121,6 +134,7 @@ const SWITCH_FIELDS = [
   'quizCredit',
   'quizTrustsClient',
   'teacherContacts',
+  'hijriDates',
 ] as const
 /** The settings of the first class of a new student. */
 export const CLASS_FIELDS = ['startClassNone', 'startClassLittle', 'startClassYes'] as const
@@ -130,6 +144,8 @@ type ClassField = (typeof CLASS_FIELDS)[number]
 
 const isAmount = (text: string) =>
   AMOUNT_PATTERN.test(text.trim()) ? undefined : m.settings_enter_amount()
+
+const isClock = (text: string) => (CLOCK.test(text) ? undefined : m.settings_enter_time())
 
 /** The errors of invalid fields (R-ASET-004 to R-ASET-006). */
 export const validateSettings = (draft: SettingsDraft, timezone: string) =>
@@ -150,6 +166,10 @@ export const validateSettings = (draft: SettingsDraft, timezone: string) =>
     rewardDailyMax: isAmount,
     aiSubscriptionEnd: (day) =>
       Number.isNaN(endOfDayOrZero(day, timezone)) ? m.settings_choose_date() : undefined,
+    quietFrom: isClock,
+    quietUntil: isClock,
+    ramadanQuietFrom: isClock,
+    ramadanQuietUntil: isClock,
     whatsappNumber: matches(whatsappNumber, INVALID_WHATSAPP),
   })(draft)
 

@@ -14,6 +14,8 @@ import { Button } from '../../../kit/Button.tsx'
 import { CheckboxCard } from '../../../kit/ChoiceCard.tsx'
 import { copyText } from '../../../kit/copy-text.ts'
 import { Dialog } from '../../../kit/Dialog.tsx'
+import { SendToWhatsApp } from '../../../kit/SendToWhatsApp.tsx'
+import { schoolName } from '../../../kit/school-name.ts'
 import { Text } from '../../../kit/Text.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
 import { toast } from '../../../kit/toast.ts'
@@ -107,6 +109,7 @@ function LinkDialog({
       actions={
         <>
           <Button onClick={onClose}>{m.kit_close()}</Button>
+          <SendToWhatsApp text={`${m.staff_invitation_chat({ school: schoolName() })}\n${link}`} />
           <Button variant="primary" onClick={() => void copy()}>
             {m.staff_copy_link()}
           </Button>

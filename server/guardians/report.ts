@@ -1,0 +1,138 @@
+import { DAY } from '../../contract/platform/duration.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
+import { listEnrolments } from '../enrolment/store.ts'
+import { getCachedSyllabus } from '../lessons/syllabus.ts'
+import { countAttended, listHeldSessions, readAttendance } from '../live/attendance-summary.ts'
+import { listUpcoming } from '../live/lists.ts'
+import type { Db } from '../platform/db.ts'
+import { inScope, type Scope } from '../platform/scope.ts'
+import { readProgressByClass, summarizeClass } from '../study/progress.ts'
+
+/** What a guardian sees of a class. Times are Unix seconds. */
+export type ClassReport = {
+  name: string
+  lessonsDone: number
+  lessonsTotal: number
+  /** Live sessions in which the student was there, of all that were held since the student joined. */
+  attended: number
+  sessions: number
+  /** The end of the paid month; 0 for a class without an end. */
+  paidUntil: number
+  price: Kobo
+  nextSession: { startsAt: number; minutes: number } | undefined
+}
+
+export type Mark = { exam: string; className: string; score: number; at: number }
+
+export type GuardianReport = { classes: ClassReport[]; marks: Mark[] }
+
+const SHOWN_MARKS = 6
+
+type Moment = { now: number; timezone: string }
+
+/** The progress, attendance, last marks, next session and fees of a student (R-SESSION-009). */
+export async function readReport(
+  db: Db,
+  studentId: number,
+  { now, timezone }: Moment,
+): Promise<GuardianReport> {
+  const [enrolments, progress, upcoming, marks] = await Promise.all([
+    listEnrolments(db, { studentId }),
+    readProgressByClass(db, studentId),
+    listUpcoming(db, { studentId, now }),
+    listMarks(db, { studentId, limit: SHOWN_MARKS }),
+  ])
+  const classes: ClassReport[] = []
+  for (const it of enrolments) {
+    const syllabus = await getCachedSyllabus(db, it)
+    if (!syllabus) continue
+    const { paidUntil, lessonsDone, lessonsTotal } = summarizeClass(
+      { syllabus, enrolment: it, progress: progress.get(it.id) },
+      { now, timezone },
+    )
+    const held = await listHeldSessions(db, { classId: it.id, now })
+    const attendance = await readAttendance(db, held, [studentId])
+    const next = upcoming.find((session) => session.classId === it.id && !session.isCancelled)
+    classes.push({
+      ...{ name: syllabus.class.name, lessonsDone, lessonsTotal, paidUntil },
+      price: syllabus.class.price,
+      attended: countAttended(attendance, studentId),
+      sessions: held.length,
+      nextSession: next && { startsAt: next.startsAt, minutes: next.minutes },
+    })
+  }
+  return { classes, marks }
+}
+
+/** The marked exams of a student that count, the latest first. */
+async function listMarks(
+  db: Db,
+  { studentId, limit }: { studentId: number; limit: number },
+): Promise<Mark[]> {
+  const rows = await db
+    .selectFrom('exam_results')
+    .innerJoin('lessons', 'lessons.id', 'exam_results.lesson_id')
+    .innerJoin('classes', 'classes.id', 'lessons.class_id')
+    .select(['lessons.subject as exam', 'classes.name as className'])
+    .select(['exam_results.total_score as score', 'exam_results.submitted_at as at'])
+    .where('exam_results.student_id', '=', studentId)
+    .where('exam_results.total_score', 'is not', null)
+    .where('lessons.deleted_at', 'is', null)
+    .where('classes.deleted_at', 'is', null)
+    .orderBy('exam_results.submitted_at', 'desc')
+    .orderBy('exam_results.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ score, ...row }) => ({ ...row, score: score ?? 0 }))
+}
+
+export type Week = { lessons: number; attended: number; sessions: number; marks: Mark[] }
+
+/** What a student did in the last seven days, in the classes of the scope (R-STAFF-006). */
+export async function readWeek(
+  db: Db,
+  studentId: number,
+  { scope, now }: { scope: Scope; now: number },
+): Promise<Week> {
+  const from = now - 7 * DAY
+  const classes = await db
+    .selectFrom('enrolments')
+    .innerJoin('classes', 'classes.id', 'enrolments.class_id')
+    .select('classes.id')
+    .where('enrolments.student_id', '=', studentId)
+    .where('classes.deleted_at', 'is', null)
+    .$call(inScope(scope, 'classes.id'))
+    .execute()
+  const classIds = classes.map(({ id }) => id)
+  const { lessons } = await db
+    .selectFrom('lesson_views')
+    .select((it) => it.fn.countAll<number>().as('lessons'))
+    .where('student_id', '=', studentId)
+    .where('class_id', 'in', [0, ...classIds])
+    .where('viewed_at', '>', from)
+    .executeTakeFirstOrThrow()
+  let [attended, sessions] = [0, 0]
+  for (const classId of classIds) {
+    const held = (await listHeldSessions(db, { classId, now })).filter((it) => it.startsAt > from)
+    sessions += held.length
+    attended += countAttended(await readAttendance(db, held, [studentId]), studentId)
+  }
+  const marks = await db
+    .selectFrom('exam_results')
+    .innerJoin('lessons', 'lessons.id', 'exam_results.lesson_id')
+    .innerJoin('classes', 'classes.id', 'lessons.class_id')
+    .select(['lessons.subject as exam', 'classes.name as className'])
+    .select(['exam_results.total_score as score', 'exam_results.submitted_at as at'])
+    .where('exam_results.student_id', '=', studentId)
+    .where('exam_results.total_score', 'is not', null)
+    .where('exam_results.submitted_at', '>', from)
+    .where('lessons.class_id', 'in', [0, ...classIds])
+    .where('lessons.deleted_at', 'is', null)
+    .orderBy('exam_results.submitted_at', 'desc')
+    .limit(SHOWN_MARKS)
+    .execute()
+  return {
+    ...{ lessons: Number(lessons), attended, sessions },
+    marks: marks.map(({ score, ...row }) => ({ ...row, score: score ?? 0 })),
+  }
+}
