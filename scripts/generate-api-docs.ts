@@ -6,10 +6,9 @@ import { PERMISSIONS, type Reach, reachOf } from '../contract/staff/permissions.
 import { STAFF_KINDS } from '../contract/staff/staff-kinds.ts'
 import { textIn } from '../messages/catalog.ts'
 import { binarySize } from '../server/rpc/read-body.ts'
+import { describeCalls } from '../server/site/openapi.ts'
 
 const bytesText = (bytes: number) => binarySize(bytes).write('en')
-
-const file = 'docs/calls.md'
 
 type Json = {
   type?: string
@@ -134,12 +133,28 @@ function describeCall(call: (typeof allCalls)[number]['call']): string {
   return `\`${addressOf(call)}\`, ${accessLabel(call)}: ${request} → ${response}`
 }
 
+/** One line for each call. */
+function openApiFile(): string {
+  const { paths, ...rest } = describeCalls()
+  const lines = Object.entries(paths as object).map(
+    ([path, it]) => `${JSON.stringify(path)}: ${JSON.stringify(it)}`,
+  )
+  return `${JSON.stringify(rest).slice(0, -1)},\n"paths": {\n${lines.join(',\n')}\n}}\n`
+}
+
+const pages = [
+  { file: 'docs/calls.md', content: renderPage() },
+  // for programs (R-API-001)
+  { file: 'docs/openapi.json', content: openApiFile() },
+]
+
 if (process.argv.includes('--check')) {
   console.log(`${allCalls.length} calls`)
-  if (readFileSync(file, 'utf8') !== renderPage()) {
+  for (const { file, content } of pages) {
+    if (readFileSync(file, 'utf8') === content) continue
     console.error(`${file} differs from the contract: run npm run calls`)
-    process.exit(1)
+    process.exitCode = 1
   }
 } else {
-  writeFileSync(file, renderPage())
+  for (const { file, content } of pages) writeFileSync(file, content)
 }

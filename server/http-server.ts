@@ -55,6 +55,8 @@ import { rejectUnreadableRequest } from './site/client-errors.ts'
 import { addDefaultHeaders, defaultHeaders } from './site/headers.ts'
 import { registerHealthRoutes } from './site/health.ts'
 import { registerMediaRoutes } from './site/media.ts'
+import { toCallUrl } from './site/openapi.ts'
+import { registerOpenApi } from './site/openapi-route.ts'
 import { registerSecurityTxt } from './site/security-txt.ts'
 import { registerStaticSite, toRoutableUrl } from './site/static-site.ts'
 import { registerStatementExport } from './staff/income-share-routes.ts'
@@ -78,7 +80,7 @@ export async function createHttpServer(
     // the URL can contain an email address, so the hook below logs it without the query
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextRequestId,
-    rewriteUrl: toRoutableUrl,
+    rewriteUrl: (request) => toCallUrl(toRoutableUrl(request)),
     // trusts one proxy hop only, because a client can forge X-Forwarded-For
     trustProxy: config.TRUST_PROXY ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: DEFAULT_BODY_LIMITS.bytes,
@@ -163,6 +165,7 @@ export async function createHttpServer(
   registerWebhookRoutes(app, school, readBody)
   registerSandboxRoutes(app, school, readBody)
   registerSecurityTxt(app, config)
+  registerOpenApi(app)
   registerPreviewRoutes(app, school)
   registerManifest(app, school)
   registerIcons(app, school)

@@ -4,6 +4,7 @@ import { hijriText } from '../../contract/platform/hijri-text.ts'
 import { formatShortNaira } from '../../contract/platform/kobo.ts'
 import { formatClock, formatDate } from '../../contract/platform/school-time.ts'
 import { messagesIn } from '../../messages/catalog.ts'
+import type { Messages } from '../../messages/compiled/messages.d.ts'
 import { LANGUAGES, type Locale } from '../../messages/languages.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
 import type { ClassReport, GuardianReport, Mark } from './report.ts'
@@ -73,9 +74,15 @@ function dateText(time: number, { locale, timezone, hijri }: Reader): string {
   const m = messagesIn(locale)
   return m.guardians_page_both_dates({
     date,
-    hijri: hijriText(time, { m, locale, corrections, timezone }),
+    hijri: hijriText(time, { messages: hijriMessages(m), locale, corrections, timezone }),
   })
 }
+
+const hijriMessages = (m: Messages) => ({
+  month: m.kit_hijri_month,
+  date: m.kit_hijri_date,
+  monthYear: m.kit_hijri_month_year,
+})
 
 const dateTime = (time: number, reader: Reader) =>
   messagesIn(reader.locale).live_date_time({

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { basename, join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { guessedPage } from '../../contract/platform/guessed-addresses.ts'
 import { textIn } from '../../messages/catalog.ts'
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../messages/languages.ts'
 import { say } from '../../messages/message.ts'
@@ -65,8 +66,15 @@ export async function registerStaticSite(
   }
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url)
-    if (isReadMethod(request.method) && !isNotPage(tryDecode(path) ?? path) && isBuilt)
+    if (isReadMethod(request.method) && !isNotPage(tryDecode(path) ?? path) && isBuilt) {
+      const guessed = guessedPage(path)
+      if (guessed)
+        return reply.redirect(
+          guessed + request.url.slice(request.url.split('?', 1)[0]?.length),
+          302,
+        )
       return sendPage(request, reply)
+    }
     reply.code(404)
     const message = textIn(localeOf(request), say('rules_wire_nothing_here'))
     return { status: false, message, data: null }

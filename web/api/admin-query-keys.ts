@@ -38,6 +38,8 @@ export const adminKeys = {
   allClassStudents: ['class-students'],
   classStudents: (classId: number) => ['class-students', classId] as const,
   attendance: (classId: number) => ['attendance', classId] as const,
+  guardians: (studentId: number) => ['guardians', studentId] as const,
+  guardianLines: (studentId: number) => ['guardians', studentId, 'lines'] as const,
   liveSessions: (classId: number) => ['live-sessions', classId] as const,
   liveSessionPage: (classId: number, isPast: boolean, page: number) =>
     ['live-sessions', classId, isPast, page] as const,

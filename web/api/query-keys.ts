@@ -28,6 +28,7 @@ export const keys = {
   comments: (lessonId: number) => ['comments', lessonId] as const,
   semester: ['semester'],
   studyWeek: ['study-week'],
+  guardianLinks: ['guardian-links'],
   calendarFeed: ['calendar-feed'],
   upcomingSessions: ['upcoming-sessions'],
 

@@ -1,6 +1,7 @@
 import { parseCorrections } from '../../contract/platform/hijri.ts'
 import { hijriText } from '../../contract/platform/hijri-text.ts'
-import { locale, m } from '../../messages/m.ts'
+import { locale } from '../../messages/m.ts'
+import { HIJRI_MESSAGES } from './hijri-messages.ts'
 import { useTimeZone } from './time-zone.ts'
 
 type HijriTextProps = { at: number; before: string; corrections: string }
@@ -12,7 +13,9 @@ export function HijriText({ at, before, corrections }: HijriTextProps) {
   return (
     <>
       {before}
-      <bdi>{hijriText(at, { m, locale, corrections: parsed, timezone })}</bdi>
+      <bdi>
+        {hijriText(at, { messages: HIJRI_MESSAGES, locale, corrections: parsed, timezone })}
+      </bdi>
     </>
   )
 }

@@ -28,6 +28,10 @@ const CalendarCard = lazyPart(
   async () => (await import('../features/live/CalendarCard.tsx')).CalendarCard,
   MissingPart,
 )
+const GuardianCard = lazyPart(
+  async () => (await import('../features/guardians/GuardianCard.tsx')).GuardianCard,
+  MissingPart,
+)
 const YourData = lazyPart(
   async () => (await import('../features/privacy/YourData.tsx')).YourData,
   MissingPart,
@@ -71,6 +75,13 @@ export function Screen() {
           <NearViewport>
             <Suspense>
               <CalendarCard />
+            </Suspense>
+          </NearViewport>
+        )}
+        {!readImpersonator() && user.role !== ADMIN_ROLE && (
+          <NearViewport>
+            <Suspense>
+              <GuardianCard student={user.name} />
             </Suspense>
           </NearViewport>
         )}

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { StudentHead } from '../../../contract/admin/student-page.ts'
+import { ADMIN_ROLE } from '../../../contract/auth/auth.ts'
 import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { usePermissions } from '../../api/use-may.ts'
@@ -19,7 +20,7 @@ import { Button, ButtonLink } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { LazyDialog, MissingDialog } from '../../kit/LazyDialog.tsx'
-import { lazyPart } from '../../kit/lazy-part.ts'
+import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'
 import { MissingPart } from '../../kit/MissingPart.tsx'
 import { BackLink, PageHeader } from '../../kit/PageHeader.tsx'
 import { usePageTitle } from '../../kit/page-title.ts'
@@ -32,6 +33,11 @@ const StudentDialog = lazyPart(
 const PlannedDeletion = lazyPart(
   async () => (await import('../../features/privacy/admin/PlannedDeletion.tsx')).PlannedDeletion,
   MissingPart,
+)
+const StudentGuardians = lazyPart(
+  async () =>
+    (await import('../../features/guardians/admin/StudentGuardians.tsx')).StudentGuardians,
+  renderNothing,
 )
 const AddToClassDialog = lazyPart(
   async () =>
@@ -139,6 +145,11 @@ function StudentPage({ head }: { head: StudentHead }) {
           />
         </div>
       </div>
+      {student.role !== ADMIN_ROLE && (
+        <Suspense>
+          <StudentGuardians student={student} />
+        </Suspense>
+      )}
       {action && <ActionDialog head={head} action={action} onClose={() => setAction(undefined)} />}
     </>
   )

@@ -8,6 +8,7 @@ import {
 import { hijriMonthText } from '../../../../contract/platform/hijri-text.ts'
 import { isoDay } from '../../../../contract/platform/school-time.ts'
 import { m } from '../../../../messages/m.ts'
+import { HIJRI_MESSAGES } from '../../../kit/hijri-messages.ts'
 import { Select } from '../../../kit/Select.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
@@ -78,7 +79,7 @@ function Corrections({ form, timezone }: TimeSettingsProps) {
     return (
       <Select
         key={key}
-        label={m.settings_hijri_month_begins({ month: hijriMonthText(it, m) })}
+        label={m.settings_hijri_month_begins({ month: hijriMonthText(it, HIJRI_MESSAGES) })}
         hint={index === 0 ? m.settings_hijri_hint() : undefined}
         options={CHOICES}
         disabled={readOnly}
