@@ -53,6 +53,7 @@ import * as paymentHistory from './payments/payment-history.ts'
 import * as payments from './payments/payments.ts'
 import * as refunds from './payments/refunds.ts'
 import type { Call } from './platform/call.ts'
+import * as dataProtection from './privacy/data-protection.ts'
 import * as privacy from './privacy/privacy.ts'
 import * as privacyAdmin from './privacy/privacy-admin.ts'
 import * as push from './push/push.ts'
@@ -98,7 +99,7 @@ const modulesByFeature = {
   audit: [audit],
   bin: [bin],
   copies: [copies],
-  privacy: [privacy, privacyAdmin],
+  privacy: [privacy, privacyAdmin, dataProtection],
 }
 
 type Module = (typeof modulesByFeature)[keyof typeof modulesByFeature][number]

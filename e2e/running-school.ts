@@ -37,8 +37,8 @@ let counter = 0
 export const uniqueText = () =>
   `${process.pid.toString(36)}${(counter++).toString(36)}${Date.now().toString(36)}`
 
-/** Starts a server with a new database; `stop` ends it and deletes its data. */
-export async function startSchool() {
+/** Starts a server with a new database and these variables; `stop` ends it and deletes its data. */
+export async function startSchool(variables: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'lisan-e2e-'))
   const env = {
     ...process.env,
@@ -53,6 +53,7 @@ export async function startSchool() {
     DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
     // the forms of every uploaded film would take CPU time from the browsers
     FFMPEG: 'none',
+    ...variables,
   }
   const server = spawn('node', ['server/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise((resolve) => server.once('exit', resolve))

@@ -30,6 +30,7 @@ import { liveRoutes } from './live/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { refundRoutes } from './payments/refunds/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { dataProtectionRoutes } from './privacy/data-protection-routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { publicPageRoutes } from './public-pages/routes.ts'
 import { pushRoutes } from './push/routes.ts'
@@ -76,6 +77,7 @@ const routes: Record<CallName, BoundCall> = {
   ...adminRoutes,
   ...binRoutes,
   ...privacyRoutes,
+  ...dataProtectionRoutes,
   ...manageStudentRoutes,
   ...studentPageRoutes,
   ...staffRoutes,

@@ -26,6 +26,7 @@ import { redactError } from './platform/redact-error.ts'
 import { schoolLanguage } from './platform/school-language.ts'
 import { claimUploadFolder } from './platform/upload-folder.ts'
 import { failedWorkCounter } from './platform/worker-failures.ts'
+import { registerRegulatorExport } from './privacy/regulator-export-route.ts'
 import { registerIcons } from './public-pages/icon-route.ts'
 import { registerManifest } from './public-pages/manifest-route.ts'
 import { describePageFor } from './public-pages/page-head-route.ts'
@@ -161,6 +162,7 @@ export async function createHttpServer(
   registerPaymentExport(app, school)
   registerStatementExport(app, school)
   registerGradebookExport(app, school)
+  registerRegulatorExport(app, school)
   const readBody = createBodyReader(memory)
   registerWebhookRoutes(app, school, readBody)
   registerSandboxRoutes(app, school, readBody)

@@ -21,6 +21,7 @@ const soakTests: [name: string, program: string][] = [
   ['exams without a connection, 200 kills on each engine', 'soak/offline.ts'],
   ['kept lessons while the release of the site changes', 'e2e/offline-runs/releases.ts'],
   ['growth: two and four processes, killed under load', 'soak/cluster.ts'],
+  ['the primary of PostgreSQL dies, 20 times', 'soak/failover.ts'],
   ['four processes behind PgBouncer in transaction mode', 'soak/pgbouncer.ts'],
   ['hostile requests of up to 600 MB', 'soak/hostile-requests.ts'],
   ['memory for the pictures of many at once', 'soak/pictures-memory.ts'],

@@ -90,6 +90,12 @@ const SETTING_FIELDS = {
 export const AUDIT_FIELDS = {
   // the school
   recipient: { label: say('audited_field_recipient') },
+  controller: { label: say('audited_field_controller') },
+  address: { label: say('audited_field_address') },
+  officer: { label: say('audited_field_officer') },
+  contactEmail: { label: say('audited_field_contact_email') },
+  contactPhone: { label: say('audited_field_contact_phone') },
+  processors: { label: say('audited_field_processors') },
   // accounts
   name: { label: say('audited_field_name') },
   email: { label: say('audited_field_email') },

@@ -179,6 +179,18 @@ export const SCHOOL_ACTIONS = {
     label: say('audited_name_retry_emails'),
     sentence: say('audited_retry_emails', PLACES),
   },
+  saveDataProtection: {
+    label: say('audited_name_save_data_protection'),
+    sentence: say('audited_save_data_protection', PLACES),
+  },
+  answerComplaint: {
+    label: say('audited_name_answer_complaint'),
+    sentence: say('audited_answer_complaint', PLACES),
+  },
+  regulatorArchive: {
+    label: say('audited_name_regulator_archive'),
+    sentence: say('audited_regulator_archive', PLACES),
+  },
   backUpNow: {
     label: say('audited_name_back_up_now'),
     sentence: say('audited_back_up_now', PLACES),

@@ -165,6 +165,7 @@ export const errorStatus = {
   certificate_template_not_found: 404,
   class_not_found: 404,
   coupon_not_found: 404,
+  complaint_not_found: 404,
   comment_not_found: 404,
   exam_version_not_found: 404,
   explaining_lesson_not_found: 404,

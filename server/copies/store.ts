@@ -195,5 +195,6 @@ export async function listOwners(db: Db) {
     .where('staff', '=', 'owner')
     .where('deleted_at', 'is', null)
     .where('deactivated_at', 'is', null)
+    .orderBy('id')
     .execute()
 }

@@ -14,6 +14,7 @@ import {
 } from './db-timeouts.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './file-permissions.ts'
 import { LimitedPostgresDialect } from './postgres-dialect.ts'
+import { createPrimaryHost } from './postgres-hosts.ts'
 import type { Tables } from './tables.ts'
 
 /** The database outside a transaction. */
@@ -83,6 +84,7 @@ export async function openPool(
   // ids, amounts and times are bigint and fit in a number
   const getTypeParser = (oid: number, format?: 'text' | 'binary') =>
     oid === BIGINT ? Number : pg.types.getTypeParser(oid, format as 'text')
+  const primary = createPrimaryHost(pg, url)
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -90,13 +92,17 @@ export async function openPool(
     types: { getTypeParser } as unknown as pg.CustomTypesConfig,
     keepAlive: true,
     connectionTimeoutMillis: limits ? CONNECT_TIMEOUT_MS : 30_000,
-    ...(limits ? { onConnect: limits.onConnect } : {}),
+    ...(primary ? { Client: primary.Client } : {}),
+    async onConnect(client) {
+      await primary?.requirePrimary(client)
+      await limits?.onConnect(client)
+    },
   })
   // a broken connection, idle or in a transaction, must not end the process: its next query fails, and the one after
   // that opens a new connection
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
+  return primary ? primary.withOtherHosts(pool) : pool
 }
 
 const BIGINT = 20

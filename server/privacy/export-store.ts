@@ -20,6 +20,10 @@ export async function planExport(tx: Tx, userId: number, now: number): Promise<v
       it.column('user_id').doUpdateSet({ ...plan, claimed_until: 0, attempts: 0, last_error: '' }),
     )
     .execute()
+  await tx
+    .insertInto('data_export_log')
+    .values({ user_id: userId, requested_at: now, finished_at: null })
+    .execute()
 }
 
 /** Records a finished archive; false if the account was erased meanwhile. */
@@ -33,6 +37,12 @@ export async function finishExport(
     .set({ ...archive, claimed_until: 0 })
     .where('user_id', '=', userId)
     .executeTakeFirst()
+  await tx
+    .updateTable('data_export_log')
+    .set({ finished_at: archive.finished_at })
+    .where('user_id', '=', userId)
+    .where('finished_at', 'is', null)
+    .execute()
   return numUpdatedRows > 0n
 }
 

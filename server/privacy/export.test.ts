@@ -43,7 +43,7 @@ test('an archive has every row and file that docs/privacy.md lists, is emailed, 
   const who = { id: student.id, email: ZULAYKHA.email }
   const { missing, rows } = await compareExport({ archive, query, ...who })
   // their own row was finished after the archive
-  expect(missing.filter((it) => !it.startsWith('data_exports'))).toEqual([])
+  expect(missing.filter((it) => !it.startsWith('data_export'))).toEqual([])
   expect(rows).toBeGreaterThan(25)
   const text = [...readZip(rawPayload)].map(({ bytes }) => bytes.toString('utf8')).join('\n')
   expect(text).toContain(ZULAYKHA.name)

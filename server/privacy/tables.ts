@@ -1,9 +1,13 @@
 import type { Generated } from 'kysely'
+import type { Locale } from '../../messages/languages.ts'
 
 declare module '../platform/tables.ts' {
   interface Tables {
     data_exports: DataExportsTable
     mentions: MentionsTable
+    data_protection: DataProtectionTable
+    privacy_complaints: PrivacyComplaintsTable
+    data_export_log: DataExportLogTable
   }
 }
 
@@ -38,4 +42,41 @@ type MentionsTable = {
   position: number
   characters: number
   found_at: number
+}
+
+/** One row: who answers for the data (R-SAFE-009). */
+type DataProtectionTable = {
+  id: Generated<number>
+  controller: string
+  address: string
+  officer: string
+  contact_email: string
+  contact_phone: string
+  /** Who else gets data, one a line. */
+  processors: string
+  version: number
+}
+
+/** Complaints of anyone about their data. */
+type PrivacyComplaintsTable = {
+  id: Generated<number>
+  /** The account, if it was signed in. */
+  user_id: number | null
+  name: string
+  email: string
+  body: string
+  language: Generated<Locale | ''>
+  received_at: number
+  due_at: number
+  answered_at: number | null
+  answered_by: number | null
+  answer: Generated<string>
+}
+
+/** Every archive of 'Download my data' that was asked for; `data_exports` has the last one of a user. */
+type DataExportLogTable = {
+  id: Generated<number>
+  user_id: number
+  requested_at: number
+  finished_at: number | null
 }

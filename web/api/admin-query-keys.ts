@@ -15,6 +15,8 @@ export const adminKeys = {
   auditLog: (filters: object) => ['audit', filters] as const,
   backups: ['backups'],
   backupPage: (page: number) => ['backups', page] as const,
+  dataProtection: ['data-protection'],
+  dataProtectionPage: (page: number) => ['data-protection', page] as const,
   bin: (filters: object) => ['bin', filters] as const,
   deletionImpact: (kind: string, itemId: number) => ['deletion-impact', kind, itemId] as const,
   staff: ['staff'],

@@ -13,6 +13,8 @@ export const paths = {
   staffInvitation: '/invitation',
   /** The public page of a class. */
   publicClass: (publicId: string) => `/courses/${publicId}`,
+  /** The privacy notice, with the form for complaints. */
+  privacy: '/privacy',
   verify: (code: string) => `/verify/${encodeURIComponent(code)}`,
 
   dashboard: '/',
@@ -51,6 +53,7 @@ export const paths = {
     settings: '/admin/settings',
     staff: '/admin/staff',
     backups: '/admin/backups',
+    dataProtection: '/admin/data-protection',
     certificates: '/admin/certificates',
     exams: '/admin/exams',
     submission: (id: string | number) => `/admin/exams/${id}`,

@@ -13,6 +13,7 @@ export const keys = {
   settings: ['settings'],
   referralCount: ['referral-count'],
   myData: ['my-data'],
+  privacyNotice: ['privacy-notice'],
 
   publicClasses: ['public-classes'],
   publicClass: (publicId: string) => ['public-class', publicId] as const,

@@ -82,6 +82,7 @@ export const routes: readonly Route[] = [
   route('/set-password', m.app_title_set_password(), 'anyone'),
   route('/invitation', m.app_title_invitation(), 'anyone'),
   route('/verify/:code', m.app_title_certificate(), 'anyone'),
+  route('/privacy', m.app_title_privacy(), 'anyone'),
   route('/courses/:publicId', m.app_title_class(), 'anyone'),
 
   route('/', m.app_title_dashboard()),
@@ -113,6 +114,7 @@ export const routes: readonly Route[] = [
   route('/admin/messages', m.app_title_admin_messaging(), { can: 'sendMessages' }),
   route('/admin/staff', m.app_title_staff(), { can: 'manageStaff' }),
   route('/admin/settings', m.app_title_admin_settings(), { can: 'changeSettings' }),
+  route('/admin/data-protection', m.app_title_data_protection(), { can: 'managePrivacy' }),
   route('/admin/backups', m.app_title_backups(), { can: 'changeSettings' }),
   route('/admin/certificates', m.app_title_certificate_management(), { can: 'giveCertificates' }),
   route('/admin/exams', m.app_title_exam_marking(), { can: 'markExams' }),

@@ -35,6 +35,28 @@ export const schoolCalls = {
   },
   setBackupKey: async () => ({ fields: { recipient: (await createKeyPair()).recipient } }),
 
+  // data protection
+  addComplaint: async () => ({
+    fields: { name: 'Amina Bello', email: 'amina@example.org', complaint: 'My name is wrong.' },
+  }),
+  saveDataProtection: async () => ({
+    fields: {
+      ...{ controller: 'Lisan Ltd', address: '1 Zoo Road, Kano', officer: 'Maryam Sani' },
+      ...{ contact_email: 'data@example.org', contact_phone: '', processors: '', version: '0' },
+    },
+  }),
+  answerComplaint: async ({ school }) => {
+    const { id } = await school.db
+      .insertInto('privacy_complaints')
+      .values({
+        ...{ user_id: null, name: 'Amina Bello', email: 'amina@example.org', body: 'Why?' },
+        ...{ received_at: 0, due_at: 0, answered_at: null, answered_by: null },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { fields: { complaint_id: String(id), answer: 'Because.' } }
+  },
+
   // settings
   updateAppSettings: async () => ({ fields: { siteName: 'Lisan of Kano', subamount: '900' } }),
   uploadLogo: async () => ({

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ADMIN_ROLE } from '../../../contract/auth/auth.ts'
 import { m } from '../../../messages/m.ts'
+import { paths } from '../../api/paths.ts'
 import { Card, CardHead } from '../../kit/Card.tsx'
+import { Link } from '../../kit/Link.tsx'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { DownloadData } from './DownloadData.tsx'
@@ -17,6 +19,9 @@ export function YourData({ role, email }: { role: number; email: string }) {
           <CardHead title={m.privacy_your_data()} />
           <div className="pad grid grid-cols-1 gap-4.5">
             <DownloadData archive={data.archive} />
+            <p>
+              <Link to={paths.privacy}>{m.data_protection_link()}</Link>
+            </p>
             <hr className="border-line" />
             <DeleteAccount data={data} email={email} isAdministrator={role === ADMIN_ROLE} />
           </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { DatabaseBackup, UserCog } from 'lucide-react'
+import { DatabaseBackup, ShieldCheck, UserCog } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
@@ -28,6 +28,10 @@ export function Screen() {
         title={m.admin_screens_admin_settings()}
         subtitle={m.admin_screens_name_texts_payments_contact_school()}
       >
+        <ButtonLink to={paths.admin.dataProtection}>
+          <ShieldCheck className="icon" aria-hidden />
+          {m.data_protection_title()}
+        </ButtonLink>
         <ButtonLink to={paths.admin.backups}>
           <DatabaseBackup className="icon" aria-hidden />
           {m.copies_title()}
