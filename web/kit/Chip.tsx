@@ -12,7 +12,9 @@ type ChipProps = {
 export function Chip({ children, removeLabel, onRemove }: ChipProps) {
   return (
     <span className="flex max-w-full items-center rounded-control border border-line bg-sunken ps-3">
-      <span className="clip text-small">{children}</span>
+      <span className="clip text-small" dir="auto">
+        {children}
+      </span>
       <IconButton
         label={removeLabel}
         icon={<X className="icon icon-s" aria-hidden />}

@@ -5,8 +5,11 @@ import { Field, type FieldLabels } from './Field.tsx'
 export type TextInputProps = FieldLabels &
   InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }
 
-// numbers and addresses are always left-to-right
-const NON_TEXT_TYPES = new Set(['email', 'tel', 'url', 'number', 'date', 'datetime-local', 'time'])
+/** The direction of a field: addresses are left to right also in an Arabic page, and dates are written by the browser. */
+function directionOf(type = ''): 'ltr' | 'auto' | undefined {
+  if (['email', 'tel', 'url'].includes(type)) return 'ltr'
+  return ['number', 'date', 'datetime-local', 'time'].includes(type) ? undefined : 'auto'
+}
 
 /** A text field of one line. Set type, inputMode and autoComplete. */
 export function TextInput({ label, hint, error, className, ...rest }: TextInputProps) {
@@ -14,7 +17,7 @@ export function TextInput({ label, hint, error, className, ...rest }: TextInputP
     <Field label={label} hint={hint} error={error}>
       {(control) => (
         <input
-          dir={NON_TEXT_TYPES.has(rest.type ?? '') ? undefined : 'auto'}
+          dir={directionOf(rest.type)}
           {...control}
           {...rest}
           className={classNames('input', className)}

@@ -4,7 +4,7 @@ import { monthlyLimitText } from '../../contract/lessons/lesson-access.ts'
 import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
 import { formatDate, startOfNextMonth } from '../../contract/platform/school-time.ts'
 import type { LessonPage as LessonPageData } from '../../contract/study/study.ts'
-import { m } from '../../messages/m.ts'
+import { locale, m } from '../../messages/m.ts'
 import { isDeclined } from '../api/call-api.ts'
 import { paths } from '../api/paths.ts'
 import { Discussion } from '../features/comments/Discussion.tsx'
@@ -216,7 +216,7 @@ function NextLessonLink({ lesson, classId }: Omit<LessonProps, 'onStale'>) {
       monthText={monthlyLimitText(lesson.openedThisMonth, lesson.monthlyLimit)}
       newLessonsFrom={
         isLimitUsed(lesson)
-          ? formatDate(startOfNextMonth(Date.now() / 1000, timezone), timezone)
+          ? formatDate(startOfNextMonth(Date.now() / 1000, timezone), timezone, locale)
           : undefined
       }
       isOpening={viewLesson.isPending}

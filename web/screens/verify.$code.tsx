@@ -3,7 +3,7 @@ import { CircleCheck, CircleX, SearchX } from 'lucide-react'
 import { useParams } from 'wouter'
 import { formatDay } from '../../contract/certificates/certificate-text.ts'
 import type { Confirmation } from '../../contract/certificates/certificates.ts'
-import { m } from '../../messages/m.ts'
+import { locale, m } from '../../messages/m.ts'
 import { paths } from '../api/paths.ts'
 import { CertificateView } from '../features/certificates/CertificateView.tsx'
 import { confirmationQuery } from '../features/certificates/queries.ts'
@@ -53,7 +53,10 @@ function ConfirmedCertificate({ confirmation }: { confirmation: Confirmation }) 
       {revokedOn ? (
         <Note tone="error" icon={<CircleX className="icon" aria-hidden />}>
           <p role="status">
-            <Text of={m.screens_certificate_not_valid_school_revoked} day={formatDay(revokedOn)} />
+            <Text
+              of={m.screens_certificate_not_valid_school_revoked}
+              day={formatDay(revokedOn, locale)}
+            />
           </p>
         </Note>
       ) : (

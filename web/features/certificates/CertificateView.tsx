@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '../../../contract/certificates/certificate-text.ts'
+import { locale } from '../../../messages/m.ts'
 import { BilingualTitle, Heading, isInSerif } from '../../kit/BilingualTitle.tsx'
 import { classNames } from '../../kit/class-names.ts'
 import { MixedScriptText } from '../../kit/Prose.tsx'
@@ -35,7 +36,7 @@ export function CertificateView(props: CertificateViewProps): ReactNode {
         </p>
       )}
       <p className="certificate-foot">
-        <time dateTime={issuedOn}>{formatDay(issuedOn)}</time>
+        <time dateTime={issuedOn}>{formatDay(issuedOn, locale)}</time>
         {footer && (
           <span dir="auto">
             <MixedScriptText text={footer} />

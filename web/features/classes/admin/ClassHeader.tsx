@@ -78,7 +78,7 @@ export function ClassHeader({ class: it, hasFacts, onOpen }: ClassHeaderProps) {
         </div>
       </div>
       <div className="class-strip" aria-hidden data-shown={isScrolledPast || undefined}>
-        <div>
+        <div dir="auto">
           <BilingualTitle>{it.name}</BilingualTitle>
         </div>
       </div>

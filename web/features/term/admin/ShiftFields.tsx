@@ -1,7 +1,7 @@
 import { ArrowRight, TriangleAlert } from 'lucide-react'
 import { formatDate, formatDateTime } from '../../../../contract/platform/school-time.ts'
 import { type ShiftedDate, shiftedDates } from '../../../../contract/term/term.ts'
-import { m } from '../../../../messages/m.ts'
+import { locale, m } from '../../../../messages/m.ts'
 import type { useForm } from '../../../forms/use-form.ts'
 import { NumberInput } from '../../../kit/NumberInput.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
@@ -65,7 +65,7 @@ export function ShiftFields({ form, copied, timezone }: ShiftFieldsProps) {
 }
 
 const formatDay = (day: string, timezone: string) =>
-  formatDate(new Date(`${day}T12:00:00Z`).getTime() / 1000, timezone)
+  formatDate(new Date(`${day}T12:00:00Z`).getTime() / 1000, timezone, locale)
 
 function ShiftedDatesTable({
   dates,
