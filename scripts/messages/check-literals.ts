@@ -40,8 +40,9 @@ const EXCEPTIONS: readonly Exception[] = [
   { in: /^contract\/lessons\/captions/, because: 'names of entities of HTML' },
   {
     in: /./,
-    texts: /^(Lisan|Administrator)$/,
-    because: 'the first name of the school and of its owner',
+    texts: /^(Lisan|Administrator|Live sessions)$/,
+    because:
+      'the first name of the school and of its owner, and the name of the program in a calendar file',
   },
   {
     in: /^(contract\/certificates\/certificates|server\/privacy\/(person|own-texts))/,

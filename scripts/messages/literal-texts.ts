@@ -80,7 +80,7 @@ class Finder {
   #checkText(node: Node, isRead: boolean): void {
     const text = textOf(node)
     if (text === undefined) return
-    const plain = text.includes('<') ? withoutTags(text) : text
+    const plain = (text.includes('<') ? withoutTags(text) : text).replaceAll(/https?:\/\//g, '')
     if (isRead ? WORDS.test(plain) : looksRead(plain)) this.found.push({ start: node.start, text })
   }
 

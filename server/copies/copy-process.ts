@@ -1,8 +1,10 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { BackupPhase } from '../../contract/copies/copies.ts'
+import { say } from '../../messages/message.ts'
 import type { MadeCopy } from '../backup/make-copy.ts'
 import type { Config } from '../platform/config.ts'
+import { storedText } from '../platform/stored-text.ts'
 import type { CopyOrder, MakeCopy } from './copy-here.ts'
 import type { Failure } from './failure-reason.ts'
 
@@ -56,7 +58,8 @@ export function createCopyProcess(config: Config): MakeCopy {
       const end = (code: number | null, killed: string | null) => {
         signal.removeEventListener('abort', stop)
         const last = complaint.trim().split('\n').at(-1) ?? ''
-        const error = `The process that made it ended (${killed ?? code}). ${last}`.trim()
+        const ended = { code: String(killed ?? code), detail: last }
+        const error = storedText(say('reasons_copy_ended', ended)).trim()
         reject(new CopyProcessError({ reason: 'other', error }))
       }
       child.once('exit', (code, killed) => {

@@ -1,5 +1,6 @@
 import type { BackupPhase } from '../../contract/copies/copies.ts'
 import { DAY, HOUR, MINUTE, MINUTE_MS } from '../../contract/platform/duration.ts'
+import { say } from '../../messages/message.ts'
 import { notify } from '../messages/announce.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { renewUntilEnd } from '../platform/claim-renewal.ts'
@@ -15,6 +16,7 @@ import {
 } from '../platform/job-queue.ts'
 import { enqueueEmails } from '../platform/mail-queue.ts'
 import { newPublicId } from '../platform/random.ts'
+import { storedText } from '../platform/stored-text.ts'
 import { type LogWarning, runReported, startWorker, type Worker } from '../platform/worker.ts'
 import { letterTo, readSender } from '../settings/letters.ts'
 import { backupAlertText } from './backup-emails.ts'
@@ -41,7 +43,7 @@ const NAME = 'backups'
 
 const backupQueue = defineJobQueue<'backups'>({
   table: 'backups',
-  maxAttempts: { count: 3, reason: 'The server was stopped while it made the copy.' },
+  maxAttempts: { count: 3, reason: storedText(say('reasons_copy_stopped')) },
   batchSize: 1,
   // renewed while the job runs
   leaseSeconds: MINUTE,

@@ -4,6 +4,7 @@ import { isRecipient } from '../backup/seal.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { inTransaction } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
+import { reasonIn } from '../platform/reasons.ts'
 import { handle } from '../rpc/handler.ts'
 import { readBackups } from './read-backups.ts'
 import {
@@ -15,9 +16,13 @@ import {
 } from './store.ts'
 
 export const copyRoutes = {
-  getBackups: handle(calls.getBackups, ({ school, input, now }) =>
-    readBackups(school, { page: input.page ?? 1, now }),
-  ),
+  getBackups: handle(calls.getBackups, async ({ school, input, now, locale }) => {
+    const found = await readBackups(school, { page: input.page ?? 1, now })
+    return {
+      ...found,
+      rows: found.rows.map((it) => ({ ...it, error: reasonIn(locale, it.error) })),
+    }
+  }),
 
   backUpNow: handle(calls.backUpNow, async ({ school: { db, config }, caller, now }) => {
     if (!config.BACKUP_TO) decline('backups_not_set_up', say('rules_copies_not_set_up'))
