@@ -5,7 +5,7 @@ import { phone } from '../auth/phone.ts'
 import { call } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { pageSize } from '../platform/page-size.ts'
-import { count, email, id, password, text, unixSeconds } from '../platform/wire.ts'
+import { count, email, id, password, requestFlag, text, unixSeconds } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
 import { STAFF_KINDS } from '../staff/staff-kinds.ts'
 import { listedStudent, role } from './student-list.ts'
@@ -92,13 +92,15 @@ export const editStudent = call({
     student_id: id,
     name: personName,
     email,
-    phonenumber: phone,
+    phonenumber: z.optional(phone),
+    // '1' for a student who has no phone number (R-PAY-009)
+    no_phone: z.optional(requestFlag),
     role,
     // of somebody who becomes an administrator; an owner without it
     staff: z.optional(z.enum(STAFF_KINDS)),
     version: z.optional(count),
   },
-  fieldNames: { phone: 'phonenumber' },
+  fieldNames: { phone: 'phonenumber', hasNoPhone: 'no_phone' },
   response: z.null(),
   successMessage: say('rules_admin_student_updated_successfully'),
 })

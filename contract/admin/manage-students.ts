@@ -4,7 +4,7 @@ import { phone } from '../auth/phone.ts'
 import { studentIds } from '../enrolment/manage-enrolments.ts'
 import { call } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
-import { email, id, requestFlag } from '../platform/wire.ts'
+import { email, id, requestFlag, text } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
 import { classIds, staffKind } from '../staff/staff.ts'
 import { role } from './student-list.ts'
@@ -15,6 +15,31 @@ const ADMIN = '/adminActions.php'
 
 /** The phone number is optional, as in an import. */
 const optionalPhone = z.union([z.literal(''), phone])
+
+/** A guardian or another contact; an email or a phone number is required. */
+export const contactForm = z.object({
+  name: text(120),
+  email: z.union([z.literal(''), email]),
+  phone: optionalPhone,
+})
+
+/**
+ * Sets who receives what would go to a student by email (R-PAY-009). A contact with this email, else with this number and name, is
+ * shared. `for` 'all' changes the contact for all students who share it, 'one' for this one; without any text the student has
+ * no contact any more. Audited.
+ */
+export const setContact = call({
+  method: 'POST',
+  path: ADMIN,
+  action: 'setContact',
+  access: { can: 'manageStudents' },
+  effect: 'change',
+  reauthentication: 'roles',
+  request: { student_id: id, contact: contactForm, for: z.enum(['all', 'one']) },
+  fieldNames: { appliesTo: 'for' },
+  response: z.null(),
+  successMessage: say('rules_admin_contact_saved'),
+})
 
 /**
  * Adds a student, who gets an email with instructions for setting a password, as in an import (decision 0857). Declined with
@@ -27,9 +52,16 @@ export const addStudent = call({
   access: { can: 'manageStudents' },
   effect: 'create',
   reauthentication: 'none',
-  request: { name: personName, email, phonenumber: z.optional(optionalPhone) },
-  fieldNames: { phone: 'phonenumber' },
-  response: z.object({ id }),
+  request: {
+    name: personName,
+    email: z.optional(email),
+    phonenumber: z.optional(optionalPhone),
+    // '1' for a student without an email, who signs in with the code of the response (R-PAY-009)
+    no_email: z.optional(requestFlag),
+    contact: z.optional(contactForm),
+  },
+  fieldNames: { phone: 'phonenumber', hasNoEmail: 'no_email' },
+  response: z.object({ id, code: z.optional(z.string()) }),
   successMessage: say('rules_admin_student_added_successfully'),
 })
 

@@ -64,8 +64,12 @@ const importRow = withFieldNames(
     // the name of the account, if it exists already
     account: z.optional(z.string()),
     classes: z.optional(z.array(namedClass)),
+    // a student without an email, the contact, and the student code once the account exists
+    no_email: z.optional(flag),
+    contact: z.optional(z.string()),
+    code: z.optional(z.string()),
   }),
-  { outcome: 'fate', isPhoneLost: 'phone_lost' },
+  { outcome: 'fate', isPhoneLost: 'phone_lost', hasNoEmail: 'no_email' },
 )
 export type ImportRow = z.output<typeof importRow>
 
@@ -105,6 +109,9 @@ export function hasProblem({
  * delimiter is a comma, semicolon or tab; the first row names the columns. Each new student gets an email with instructions for
  * setting a password.
  *
+ * A client that sends `families` also has students without an email added: an address that several students of the file share, or
+ * that is a contact's, is their contact, and so are the columns of a guardian.
+ *
  * A client that sends `payment` also has the class column read, and gets the `classes` of the file; the students
  * are added to them with this payment, as by `addStudentsToClass`. `seen_prices` are the prices that it displayed: a confirmed
  * import is declined with `price_changed` if the wallets would pay different ones.
@@ -123,6 +130,8 @@ export const importStudents = call({
     csv: z.string(),
     confirm: z.optional(formBoolean),
     payment: z.optional(z.enum(adminPayments)),
+    // true also reads the columns of guardians, and adds students without an email (R-PAY-009)
+    families: z.optional(formBoolean),
     seen_prices: z.optional(
       z
         .array(withFieldNames(z.object({ class_id: id, price: naira }), { classId: 'class_id' }))

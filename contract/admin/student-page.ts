@@ -23,6 +23,18 @@ const studentHead = withFieldNames(
     referral_code: z.string(),
     referred_by: z.nullable(person),
     has_password: z.boolean(),
+    // of a student without an email (R-PAY-009)
+    code: z.optional(z.string()),
+    // who receives what would go to the student by email, and the students who share this contact
+    contact: z.optional(
+      z.object({
+        id,
+        name: z.string(),
+        email: z.string(),
+        phone: z.string(),
+        students: z.array(person),
+      }),
+    ),
     last_active: unixSeconds,
     counts: z.object({
       classes: z.int(),

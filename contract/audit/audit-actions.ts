@@ -103,6 +103,10 @@ export const STUDENT_ACTIONS = {
     label: say('audited_name_erase_student'),
     sentence: say('audited_erase_student', PLACES),
   },
+  changeContact: {
+    label: say('audited_name_change_contact'),
+    sentence: say('audited_change_contact', PLACES),
+  },
   addStudent: {
     label: say('audited_name_add_student'),
     sentence: say('audited_add_student', PLACES),

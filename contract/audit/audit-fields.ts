@@ -100,6 +100,10 @@ export const AUDIT_FIELDS = {
   name: { label: say('audited_field_name') },
   email: { label: say('audited_field_email') },
   phone: { label: say('audited_field_phone') },
+  studentCode: { label: say('audited_field_student_code') },
+  contactName: { label: say('audited_field_contact_name') },
+  contactEmail: { label: say('audited_field_contact_email') },
+  contactPhone: { label: say('audited_field_contact_phone') },
   role: { label: say('audited_field_role') },
   staff: {
     label: say('audited_field_staff'),

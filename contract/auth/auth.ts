@@ -2,9 +2,10 @@ import { LOCALES } from '../../messages/languages.ts'
 import { say } from '../../messages/message.ts'
 import { call, callerEmail } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
-import { email, naira, password, text } from '../platform/wire.ts'
+import { naira, password, text } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
 import { STAFF_KINDS } from '../staff/staff-kinds.ts'
+import { signInEmail } from './sign-in-name.ts'
 
 /** `role` of the staff and of a student. */
 export const ADMIN_ROLE = 11
@@ -63,7 +64,8 @@ export const login = call({
   access: 'anyone',
   effect: 'change',
   request: {
-    email,
+    // an email, the code of a student without one, or a phone number that is one student's alone (R-PAY-009)
+    email: signInEmail,
     password,
     // the second step of administrators who have one: a code, or the response of a passkey as JSON (decision 0643)
     code,
@@ -103,7 +105,7 @@ export const requestPasswordReset = call({
   access: 'anyone',
   effect: 'change',
   sameOriginOnly: true,
-  request: { email },
+  request: { email: signInEmail },
   response: z.null(),
   successMessage: say('rules_auth_if_account_email_code_way'),
 })
@@ -118,7 +120,7 @@ export const resetPassword = call({
   sameOriginOnly: true,
   request: {
     // optional: a signed-in user changes their own password
-    email: z.optional(email),
+    email: z.optional(signInEmail),
     admin_email: callerEmail,
     new_password: password,
     code,

@@ -1,7 +1,7 @@
 import { say } from '../../messages/message.ts'
 import { studentIds } from '../enrolment/manage-enrolments.ts'
 import { call } from '../platform/call.ts'
-import { id, password, text, unixSeconds } from '../platform/wire.ts'
+import { id, password, requestFlag, text, unixSeconds } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
 
 /** Invitations of students who have no password yet (decision 0857). */
@@ -27,7 +27,8 @@ export const sendInvitations = call({
 
 /**
  * Creates a link to hand over in another way, for example by WhatsApp. Whoever has it can take the account, so the password is
- * asked for again. Declined with `has_password`. Audited.
+ * asked for again. Declined with `has_password`, unless `reset` is '1': the link of a student without an email then replaces a
+ * forgotten password (R-PAY-009). Audited.
  */
 export const createPasswordLink = call({
   method: 'POST',
@@ -36,7 +37,8 @@ export const createPasswordLink = call({
   access: { can: 'manageStudents' },
   effect: 'change',
   reauthentication: 'roles',
-  request: { student_id: id },
+  request: { student_id: id, reset: z.optional(requestFlag) },
+  fieldNames: { resets: 'reset' },
   response: z.object({ token: z.string(), expires: unixSeconds }),
 })
 

@@ -1,11 +1,14 @@
 import { EMAIL_TAKEN } from '../../contract/admin/admin.ts'
+import { isNoMailbox, stableName } from '../../contract/auth/sign-in-name.ts'
+import { say } from '../../messages/message.ts'
+import { type ContactForm, ensureContact, newStudentCodes } from '../auth/contacts.ts'
 import { NO_PASSWORD } from '../auth/passwords.ts'
 import { declineReservedName, newReferralCode } from '../auth/sign-up.ts'
 import { insertUser } from '../auth/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { inTransaction, isUniqueViolation } from '../platform/db.ts'
-import { decline } from '../platform/errors.ts'
+import { decline, httpError } from '../platform/errors.ts'
 import { inviteStudents } from './invitations.ts'
 
 type NewStudent = {
@@ -24,6 +27,7 @@ type NewStudent = {
 export async function addStudent(school: AppContext, student: NewStudent): Promise<number> {
   const { db } = school
   await declineReservedName(db, student.name)
+  if (isNoMailbox(student.email)) declineNoMailbox()
   try {
     return await insertStudent(school, student)
   } catch (error) {
@@ -56,5 +60,39 @@ function insertStudent(
       now,
     })
     return studentId
+  })
+}
+
+/** A stable name cannot be typed as an email: no account would receive its mail. */
+export function declineNoMailbox(): never {
+  return httpError('invalid_request', say('rules_admin_no_such_mailbox'))
+}
+
+type NewStudentWithoutEmail = Omit<NewStudent, 'email'> & { contact?: ContactForm | undefined }
+
+/**
+ * Adds a student without an email and a password, audited; returns the id and the student code (R-PAY-009). The contact, if there is
+ * one with an email, gets the instructions. Declines a reserved name.
+ */
+export async function addStudentWithoutEmail(
+  { db, config }: AppContext,
+  { actorId, name, phone, contact, now }: NewStudentWithoutEmail,
+): Promise<{ id: number; code: string }> {
+  await declineReservedName(db, name)
+  return inTransaction(db, async (tx) => {
+    const [code = ''] = await newStudentCodes(tx, 1)
+    const hasContact = contact && (contact.email !== '' || contact.phone !== '')
+    const contactId = hasContact ? await ensureContact(tx, contact, now) : null
+    const email = stableName(code)
+    const id = await insertUser(tx, {
+      ...{ name, email, phone, passwordHash: NO_PASSWORD, staff: '', referredBy: null },
+      ...{ referralCode: newReferralCode(email), joinedAt: now, studentCode: code, contactId },
+    })
+    await inviteStudents(tx, config, { students: [{ id, email }], now })
+    await writeAuditEntry(tx, {
+      ...{ actorId, action: 'addStudent' as const, subjectId: id, now },
+      after: { name, studentCode: code, phone, contactName: contact?.name ?? null },
+    })
+    return { id, code }
   })
 }

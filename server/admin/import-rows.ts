@@ -20,6 +20,13 @@ import {
   previewAdditions,
   readClassFinder,
 } from './import-classes.ts'
+import {
+  contactError,
+  contactText,
+  type Family,
+  knownNames,
+  readFamilies,
+} from './import-families.ts'
 import type { ParsedRow } from './parse-students-csv.ts'
 import { type Account, findAccounts } from './store.ts'
 
@@ -30,6 +37,8 @@ export type ImportRequest = {
   isConfirmed: boolean
   /** How classes are paid for; undefined if the class column is not read. */
   payment?: AdminPayment | undefined
+  /** True reads contacts and students without an email (R-PAY-009). */
+  readsFamilies?: boolean | undefined
   /** The prices that the administrator was shown, by the id of the class. */
   seenPrices?: ReadonlyMap<number, Kobo> | undefined
   now: number
@@ -43,6 +52,9 @@ export type ReadRow = ParsedRow & {
   account?: Account | undefined
   /** The spreadsheet has shortened the phone number, which is '' here. */
   isPhoneLost?: true
+  /** Of a student without an email: the contact, and the code once the account exists. */
+  family?: Family | undefined
+  code?: string | undefined
   named: { named: NamedClass; outcome: ImportClassOutcome }[]
 }
 
@@ -51,8 +63,11 @@ export async function readRows(db: Db, parsedRows: readonly ParsedRow[], request
   const { payment, now } = request
   const site = await readSiteName(db)
   const findClasses = payment && (await readClassFinder(db))
-  const keys = parsedRows.filter((it) => !emailError(it)).map((it) => emailKey(it.email))
-  const accounts = await findAccounts(db, keys)
+  const familyOf = await readFamilies(db, request.readsFamilies ? parsedRows : [])
+  const keys = parsedRows
+    .filter((it) => !familyOf.has(it.line) && !emailError(it))
+    .map((it) => emailKey(it.email))
+  const accounts = await findAccounts(db, [...keys, ...knownNames(familyOf)])
   const namedByRow = parsedRows.map((row) => findClasses?.(row.classes) ?? [])
   const classes = namedByRow.flat()
   checkClasses(classes, payment === 'wallet' ? request.seenPrices : undefined)
@@ -60,16 +75,17 @@ export async function readRows(db: Db, parsedRows: readonly ParsedRow[], request
   const newKeys = new Set<string>()
   const rows = parsedRows.map((parsed, index): ReadRow => {
     const row = { ...parsed, ...readPhone(parsed.phone) }
-    const key = emailKey(row.email)
+    const family = familyOf.get(row.line)
+    const key = family ? family.key : emailKey(row.email)
     const named = namedByRow[index] ?? []
     const duplicate = accounts.has(key) ? 'taken' : newKeys.has(key) ? 'twice' : undefined
-    const known = duplicate && named.length > 0 ? 'enrol' : duplicate
-    const outcome: ImportResult = emailError(row) ?? known ?? fieldError(row, site) ?? 'add'
+    const rowError = family ? contactError(row) : emailError(row)
+    const outcome = rowError ?? knownAs(duplicate, named) ?? fieldError(row, site) ?? 'add'
     if (outcome === 'add') newKeys.add(key)
     const isRead = outcome === 'add' || outcome === 'enrol'
     return {
       ...row,
-      ...{ key, outcome },
+      ...{ key, outcome, family },
       account: accounts.get(key),
       named: named.map((it) => ({
         named: it,
@@ -79,6 +95,12 @@ export async function readRows(db: Db, parsedRows: readonly ParsedRow[], request
   })
   return { rows, classes }
 }
+
+/** An account that exists already is added to the classes of the row. */
+const knownAs = (
+  duplicate: 'taken' | 'twice' | undefined,
+  named: readonly NamedClass[],
+): ImportResult | undefined => (duplicate && named.length > 0 ? 'enrol' : duplicate)
 
 /** A spreadsheet displays a long number as 2.34803E+12 and saves it so: some digits are lost, unless it has all of them. */
 function readPhone(text: string): { phone: string; isPhoneLost?: true } {
@@ -92,10 +114,12 @@ function readPhone(text: string): { phone: string; isPhoneLost?: true } {
 
 /** The row of the response. */
 export function toWire(row: ReadRow): ImportRow {
-  const { line, name, email, phone, isPhoneLost, outcome, account, named } = row
+  const { line, name, email, phone, isPhoneLost, outcome, account, named, family, code } = row
   return {
     ...{ line, name, email, phone, outcome },
     ...(isPhoneLost && { isPhoneLost }),
+    ...(family && { hasNoEmail: true, contact: contactText(family.contact) }),
+    ...(code && { code }),
     ...(outcome === 'enrol' && account && { account: account.name }),
     ...(named.length > 0 && {
       classes: named.map(({ named: { name, target }, outcome }) => ({

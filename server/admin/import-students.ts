@@ -2,10 +2,12 @@ import * as z from 'zod/mini'
 import type { ImportRow } from '../../contract/admin/student-import.ts'
 import { personName } from '../../contract/auth/person-name.ts'
 import { phone } from '../../contract/auth/phone.ts'
+import { stableName } from '../../contract/auth/sign-in-name.ts'
 import { say } from '../../messages/message.ts'
+import { type ContactForm, ensureContact, newStudentCodes } from '../auth/contacts.ts'
 import { NO_PASSWORD } from '../auth/passwords.ts'
 import { newReferralCode } from '../auth/sign-up.ts'
-import { insertUsers } from '../auth/store.ts'
+import { emailKey, insertUsers } from '../auth/store.ts'
 import { addToClass } from '../enrolment/manage-enrolments.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
@@ -25,6 +27,7 @@ export async function importStudents(school: AppContext, request: ImportRequest)
   const { parseStudentsCsv } = await import('./parse-students-csv.ts')
   const parsed = parseStudentsCsv(request.text, {
     readsClasses: Boolean(request.payment),
+    readsFamilies: request.readsFamilies ?? false,
     locale: request.locale,
   })
   const { rows: parsedRows, nameColumns, unusedColumns } = parsed
@@ -65,7 +68,8 @@ const classSummary = (classes: readonly NamedClass[], { payment }: ImportRequest
 
 /** Creates the accounts. A row whose email was registered concurrently becomes `taken`, or `enrol` if it names a class. */
 async function insertStudents(tx: Tx, rows: readonly ReadRow[], now: number): Promise<ReadRow[]> {
-  const students = rows
+  const coded = await withCodes(tx, rows, now)
+  const students = coded
     .filter(({ outcome }) => outcome === 'add')
     .map((row) => ({
       name: z.parse(personName, row.name),
@@ -76,13 +80,45 @@ async function insertStudents(tx: Tx, rows: readonly ReadRow[], now: number): Pr
       referralCode: newReferralCode(row.email),
       referredBy: null,
       joinedAt: now,
+      studentCode: row.code,
+      contactId: row.contactId,
     }))
   const insertedKeys = await insertUsers(tx, students)
-  return rows.map((row) =>
+  return coded.map((row) =>
     row.outcome === 'add' && !insertedKeys.has(row.key)
       ? { ...row, outcome: row.named.length > 0 ? 'enrol' : 'taken' }
       : row,
   )
+}
+
+type CodedRow = ReadRow & { contactId?: number | null }
+
+/** The rows with the code, the stable name and the contact of each new student without an email (R-PAY-009). */
+async function withCodes(tx: Tx, rows: readonly ReadRow[], now: number): Promise<CodedRow[]> {
+  const added = rows.filter(({ outcome, family }) => outcome === 'add' && family)
+  const codes = await newStudentCodes(tx, added.length)
+  // a later row of the file can name a class for the same student
+  const nameByKey = new Map<string, string>()
+  const coded: CodedRow[] = []
+  for (const row of rows) {
+    if (row.family && row.outcome === 'add') {
+      const code = codes.pop() ?? ''
+      const email = stableName(code)
+      nameByKey.set(row.key, email)
+      const contactId = await makeContact(tx, row.family.contact, now)
+      coded.push({ ...row, email, key: emailKey(email), code, contactId })
+    } else {
+      const email = row.family && nameByKey.get(row.key)
+      coded.push(email ? { ...row, email, key: emailKey(email) } : row)
+    }
+  }
+  return coded
+}
+
+async function makeContact(tx: Tx, contact: ContactForm, now: number): Promise<number | null> {
+  if (contact.email === '' && contact.phone === '') return null
+  const number = contact.phone === '' ? '' : z.parse(phone, contact.phone)
+  return ensureContact(tx, { ...contact, phone: number }, now)
 }
 
 /** Audits the new accounts together, and emails their students. */

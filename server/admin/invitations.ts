@@ -1,4 +1,5 @@
 import { STUDENT_ROLE } from '../../contract/auth/auth.ts'
+import { isNoMailbox } from '../../contract/auth/sign-in-name.ts'
 import { say } from '../../messages/message.ts'
 import { createPasswordLink, insertPasswordLinks } from '../auth/password-links.ts'
 import { NO_PASSWORD } from '../auth/passwords.ts'
@@ -77,13 +78,20 @@ async function listWithoutPassword(tx: Tx, studentIds: readonly number[]): Promi
 /** Creates a link that an administrator hands over, audited. 404 for one who is not a student; declines one with a password. */
 export async function handOverPasswordLink(
   { db }: Pick<AppContext, 'db'>,
-  { studentId, actorId, now }: InvitationRequest & { studentId: number },
+  {
+    studentId,
+    resets = false,
+    actorId,
+    now,
+  }: InvitationRequest & { studentId: number; resets?: boolean | undefined },
 ) {
   return inTransaction(db, async (tx) => {
     const student = await findUser(tx, studentId)
     if (student?.role !== STUDENT_ROLE)
       httpError('student_not_found', say('rules_admin_student_not_found'))
-    const link = await createPasswordLink(tx, studentId, now)
+    // whoever has an email gets a code there
+    const replaces = resets && isNoMailbox(student.email)
+    const link = await createPasswordLink(tx, { userId: studentId, resets: replaces, now })
     await writeAuditEntry(tx, { actorId, action: 'createPasswordLink', subjectId: studentId, now })
     return link
   })

@@ -1,16 +1,29 @@
 import * as calls from '../../contract/admin/manage-students.ts'
 import * as invitationCalls from '../../contract/auth/invitations.ts'
+import { say } from '../../messages/message.ts'
+import { inTransaction } from '../platform/db.ts'
+import { httpError } from '../platform/errors.ts'
 import { handle } from '../rpc/handler.ts'
 import { setStudentsActive } from './activation.ts'
-import { addStudent } from './add-student.ts'
+import { addStudent, addStudentWithoutEmail } from './add-student.ts'
+import { changeContact } from './change-contact.ts'
 import { handOverPasswordLink, sendInvitations } from './invitations.ts'
 import { changeRole } from './students.ts'
 
 /** Accounts that administrators add, activate and deactivate. */
 export const manageStudentRoutes = {
   addStudent: handle(calls.addStudent, async ({ school, caller, input, now }) => {
-    const { name, email, phone = '' } = input
-    return { id: await addStudent(school, { actorId: caller.id, name, email, phone, now }) }
+    const { name, email = '', phone = '', hasNoEmail = false, contact } = input
+    const student = { actorId: caller.id, name, phone, now }
+    if (hasNoEmail) return addStudentWithoutEmail(school, { ...student, contact })
+    if (email === '')
+      httpError('invalid_request', say('rules_wire_field_required', { field: 'email' }))
+    return { id: await addStudent(school, { ...student, email }) }
+  }),
+
+  setContact: handle(calls.setContact, async ({ school, caller, input, now }) => {
+    await inTransaction(school.db, (tx) => changeContact(tx, { ...input, actorId: caller.id, now }))
+    return null
   }),
 
   changeRole: handle(calls.changeRole, async ({ school, caller, input, now }) => {
@@ -23,7 +36,7 @@ export const manageStudentRoutes = {
   ),
 
   createPasswordLink: handle(invitationCalls.createPasswordLink, ({ school, caller, input, now }) =>
-    handOverPasswordLink(school, { actorId: caller.id, studentId: input.studentId, now }),
+    handOverPasswordLink(school, { actorId: caller.id, ...input, now }),
   ),
 
   setStudentsActive: handle(calls.setStudentsActive, ({ school, caller, input, now }) =>

@@ -13,6 +13,8 @@ export type ParsedRow = {
   email: string
   phone: string
   classes: string[]
+  /** The guardian or another contact; read only if families are (R-PAY-009). */
+  contact: { name: string; email: string; phone: string }
 }
 
 /**
@@ -35,8 +37,20 @@ const FORMAT: CsvFormat<StudentColumn> = {
   empty: NO_ROWS,
 }
 
+const isOfContact = (column: StudentColumn) => column.startsWith('contact')
+
 /** The order of the parts of a name on certificates: the surname last, also if it is the first column. */
 const GIVEN_PARTS = ['first', 'name', 'middle', 'other', 'last'] as const
+
+/** A file without a column of emails is read too, because a student may have none. */
+const FAMILY_FORMAT: CsvFormat<StudentColumn> = {
+  ...FORMAT,
+  isHeader: (columns) =>
+    (columns.includes('full') || GIVEN_PARTS.some((part) => columns.includes(part))) &&
+    (['email', 'phone', 'contactEmail', 'contactPhone'] as const).some((it) =>
+      columns.includes(it),
+    ),
+}
 
 /**
  * Parses the students of a CSV file with columns in any order under common English or Arabic names. Declines text that is not CSV,
@@ -44,10 +58,14 @@ const GIVEN_PARTS = ['first', 'name', 'middle', 'other', 'last'] as const
  */
 export function parseStudentsCsv(
   text: string,
-  { readsClasses = true, locale }: { readsClasses?: boolean; locale?: Locale } = {},
+  {
+    readsClasses = true,
+    readsFamilies = false,
+    locale,
+  }: { readsClasses?: boolean; readsFamilies?: boolean; locale?: Locale } = {},
 ): ParsedStudents {
   if (text.length > IMPORT_MAX_CHARACTERS) decline('csv_too_many_rows', TOO_MANY_ROWS)
-  const table = readCsv(text, FORMAT)
+  const table = readCsv(text, readsFamilies ? FAMILY_FORMAT : FORMAT)
   if (table.rows.length === 0) decline('csv_empty', NO_ROWS)
   const { whole, parts } = findNameParts(table.columns)
   const usedParts = new Set<StudentColumn>()
@@ -64,6 +82,9 @@ export function parseStudentsCsv(
       email: read('email'),
       phone: read('phone'),
       classes: cells.filter((it, index) => table.columns[index] === 'class' && it !== ''),
+      contact: readsFamilies
+        ? { name: read('contactName'), email: read('contactEmail'), phone: read('contactPhone') }
+        : { name: '', email: '', phone: '' },
     }
   })
   const nameParts = [...(whole ? [whole] : []), ...parts.filter((part) => usedParts.has(part))]
@@ -71,6 +92,7 @@ export function parseStudentsCsv(
     const column = table.columns[index]
     if (column === undefined || ignored.has(index)) return false
     if (column === 'class') return readsClasses
+    if (isOfContact(column)) return readsFamilies
     return column === 'email' || column === 'phone' || nameParts.includes(column)
   }
   const nameColumns = nameParts.flatMap((part) => table.titles[table.columns.indexOf(part)] ?? [])

@@ -6,10 +6,12 @@ import { AUDIT_ENTRIES_PER_PAGE, type AuditEntry, getAuditLog } from '../../cont
 import { may } from '../../contract/staff/permissions.ts'
 import { toStaffKind } from '../../contract/staff/staff-kinds.ts'
 import type { Locale } from '../../messages/languages.ts'
+import { say } from '../../messages/message.ts'
 import { type AuditRow, findAuditPage, listActions, toAuditFilters } from '../audit/store.ts'
 import { loadUser } from '../auth/user.ts'
 import { auditDetail, parseAuditChanges } from '../platform/audit.ts'
 import { inTransaction } from '../platform/db.ts'
+import { httpError } from '../platform/errors.ts'
 import { handle, SessionResponse } from '../rpc/handler.ts'
 import { impersonate } from './impersonate.ts'
 import { importStudents } from './import-students.ts'
@@ -51,7 +53,10 @@ export const adminRoutes = {
   }),
 
   editStudent: handle(calls.editStudent, async ({ school, caller, input, now }) => {
-    const { studentId, version, name, email, phone, role, staff } = input
+    const { studentId, version, name, email, role, staff, hasNoPhone } = input
+    const phone = hasNoPhone ? '' : input.phone
+    if (phone === undefined)
+      httpError('invalid_request', say('rules_wire_field_required', { field: 'phonenumber' }))
     const form = { name, email, phone, role, staff }
     await editStudent(school.db, { actorId: caller.id, studentId, form, version, now })
     return null
@@ -95,6 +100,7 @@ export const adminRoutes = {
       text: input.csv,
       isConfirmed: input.confirm ?? false,
       payment: input.payment,
+      readsFamilies: input.families ?? false,
       seenPrices: input.seenPrices && new Map(input.seenPrices.map((it) => [it.classId, it.price])),
       now,
       locale,

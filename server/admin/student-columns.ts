@@ -14,6 +14,9 @@ export type StudentColumn =
   | 'email'
   | 'phone'
   | 'class'
+  | 'contactName'
+  | 'contactEmail'
+  | 'contactPhone'
 
 // common titles in English and Arabic, without spaces and punctuation
 const titles: Record<StudentColumn, string> = {
@@ -30,6 +33,14 @@ const titles: Record<StudentColumn, string> = {
     'phone phones phonenumber phonenumbers phoneno phonenum telephone telephonenumber telephoneno tel mobile mobilenumber ' +
     'mobileno mobilephone whatsapp whatsappnumber whatsappno gsm gsmnumber gsmno contact contactnumber contactno cell cellphone ' +
     'الهاتف هاتف رقمالهاتف الجوال جوال رقمالجوال الموبايل واتساب رقمالواتساب التلفون',
+  contactName:
+    'guardian guardianname guardiansname parent parentname parentsname nameofparent nameofguardian sponsor sponsorname ' +
+    'father fathername mother mothername parentguardian وليالأمر اسموليالأمر الكفيل',
+  contactEmail:
+    'guardianemail guardiansemail parentemail parentsemail sponsoremail fatheremail motheremail emailofparent بريدوليالأمر',
+  contactPhone:
+    'guardianphone guardiansphone guardianphonenumber parentphone parentsphone parentphonenumber sponsorphone fatherphone ' +
+    'motherphone guardianwhatsapp parentwhatsapp parentcontact guardiancontact phoneofparent هاتفوليالأمر رقموليالأمر جوالوليالأمر',
   class:
     'class classes classname classid class1 class2 class3 course courses coursename courseid ' +
     'الفصل فصل اسمالفصل رقمالفصل الفصول الصف صف الصفوف الدورة دورة الدورات المقرر المادة الحلقة حلقة',

@@ -6,12 +6,14 @@ import {
 } from '../../contract/admin/student-page.ts'
 import { toShownPlan } from '../../contract/enrolment/parts.ts'
 import { say } from '../../messages/message.ts'
+import { readContactOf } from '../auth/contacts.ts'
 import { planOf } from '../enrolment/store.ts'
 import { getCachedSyllabus } from '../lessons/syllabus.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { clampPage } from '../platform/pagination.ts'
+import { seesContacts } from '../platform/scope.ts'
 import { readProgressByClass, summarizeClass } from '../study/progress.ts'
 import {
   countSections,
@@ -42,7 +44,13 @@ export async function readStudentHead(
     referrerId === null || reader.scope.reach !== 'all'
       ? undefined
       : await findPerson(db, referrerId)
-  return { ...head, referredBy: referredBy ?? null, lastActiveAt, counts }
+  const { code, contact } = await readContactOf(db, studentId)
+  return {
+    ...head,
+    ...{ referredBy: referredBy ?? null, lastActiveAt, counts },
+    ...(code !== '' && { code }),
+    ...(contact && seesContacts(reader.scope) && { contact }),
+  }
 }
 
 type Section = keyof StudentHead['counts']

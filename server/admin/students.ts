@@ -5,6 +5,7 @@ import {
   STUDENT_CHANGED,
 } from '../../contract/admin/admin.ts'
 import { ADMIN_ROLE } from '../../contract/auth/auth.ts'
+import { isNoMailbox } from '../../contract/auth/sign-in-name.ts'
 import type { StaffKind } from '../../contract/staff/staff-kinds.ts'
 import { type Message, say } from '../../messages/message.ts'
 import { emailChangedEmails, passwordSetEmail } from '../auth/account-emails.ts'
@@ -101,6 +102,8 @@ async function applyEdit(
     { edited: version, current: current.version },
     { code: 'conflict_student', message: STUDENT_CHANGED },
   )
+  const isOtherEmail = emailKey(current.email) !== emailKey(form.email)
+  if (isOtherEmail) requireMailbox(form.email)
   const changes = describeChanges(current, form)
   const isNewRole = current.role !== form.role
   const newKind = form.role === ADMIN_ROLE ? (form.staff ?? 'owner') : ''
@@ -116,8 +119,7 @@ async function applyEdit(
       action: 'editStudent',
       detail: changeList(changes),
     })
-  if (emailKey(current.email) !== emailKey(form.email))
-    await handleEmailChange(tx, current, form.email, now)
+  if (isOtherEmail) await handleEmailChange(tx, current, form.email, now)
   if (!isNewRole) return
   const { classes } = await replaceClasses(tx, { userId: studentId, kind: newKind, classIds })
   // a new administrator must not be impersonated, and a former one must not impersonate
@@ -131,6 +133,11 @@ async function applyEdit(
       : name
   const detail = isKept ? say('audited_detail_role_kept', { role }) : role
   await writeAuditEntry(tx, { ...auditBase, action: 'changeRole', detail })
+}
+
+/** A stable name cannot be typed as an email: it is that of another student, or of none (R-PAY-009). */
+function requireMailbox(email: string) {
+  if (isNoMailbox(email)) httpError('invalid_request', say('rules_admin_no_such_mailbox'))
 }
 
 /** Deletes reset codes, which were sent to the old address, and notifies both addresses (decision 0361). */

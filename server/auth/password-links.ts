@@ -17,20 +17,25 @@ export async function insertPasswordLinks(
   tx: Tx,
   userIds: readonly number[],
   now: number,
+  { resets = false } = {},
 ): Promise<Map<number, string>> {
   const tokens = new Map(userIds.map((id) => [id, newToken()]))
   const rows = [...tokens].map(([user_id, token]) => ({
     ...{ user_id, token_hash: sha256Hex(token), expires_at: now + PASSWORD_LINK_DAYS * DAY },
+    resets: resets ? 1 : 0,
   }))
   for (const batch of batchesOf(rows)) await tx.insertInto('password_links').values(batch).execute()
   return tokens
 }
 
-/** Creates a link for a student. Declines one who has a password. */
-export async function createPasswordLink(tx: Tx, userId: number, now: number) {
+/** Creates a link for a student. Declines one who has a password, unless the link replaces it. */
+export async function createPasswordLink(
+  tx: Tx,
+  { userId, resets, now }: { userId: number; resets: boolean; now: number },
+) {
   const user = await lockUser(tx, userId)
-  if (user?.password_hash !== NO_PASSWORD) decline('has_password', HAS_PASSWORD)
-  const tokens = await insertPasswordLinks(tx, [userId], now)
+  if (user?.password_hash !== NO_PASSWORD && !resets) decline('has_password', HAS_PASSWORD)
+  const tokens = await insertPasswordLinks(tx, [userId], now, { resets })
   return { token: tokens.get(userId) ?? '', expires: now + PASSWORD_LINK_DAYS * DAY }
 }
 
@@ -46,7 +51,7 @@ export async function setFirstPassword(
 ): Promise<{ id: number; email: string }> {
   const link = await db
     .selectFrom('password_links')
-    .select('user_id')
+    .select(['user_id', 'resets'])
     .where('token_hash', '=', sha256Hex(token))
     .where('expires_at', '>', now)
     .executeTakeFirst()
@@ -54,10 +59,22 @@ export async function setFirstPassword(
   const passwordHash = await hashPassword(config, newPassword)
   return inTransaction(db, async (tx) => {
     const user = await lockUser(tx, link.user_id)
-    if (user?.password_hash !== NO_PASSWORD) decline('link_invalid', LINK_INVALID)
+    const isFirst = user?.password_hash === NO_PASSWORD
+    // used, or of an account that has set its password since
+    if (!user || !(isFirst || link.resets === 1) || !(await takeLink(tx, token)))
+      decline('link_invalid', LINK_INVALID)
     declineIdentityPassword(newPassword, user)
     // deletes the links of the account too
     await replacePassword(tx, { userId: user.id, passwordHash, now })
     return { id: user.id, email: user.email }
   })
+}
+
+/** Uses a link up; false if it was used by a concurrent request. */
+async function takeLink(tx: Tx, token: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('password_links')
+    .where('token_hash', '=', sha256Hex(token))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }

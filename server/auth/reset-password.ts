@@ -13,6 +13,7 @@ import { enqueueEmails } from '../platform/mail-queue.ts'
 import { newResetCode, sha256Hex } from '../platform/random.ts'
 import { readSender } from '../settings/letters.ts'
 import { passwordChangedEmail, resetCodeEmail } from './account-emails.ts'
+import { findUserBySignIn } from './contacts.ts'
 import {
   type Cookies,
   issueDeviceCookie,
@@ -30,7 +31,7 @@ import {
   verifyResetCode,
 } from './reset-codes.ts'
 import { endSessions } from './session.ts'
-import { emailKey, findUser, findUserByEmail, lockUser, setPassword } from './store.ts'
+import { emailKey, findUser, lockUser, setPassword } from './store.ts'
 
 const MIN_REQUEST_MS = 300
 const MIN_ATTEMPT_MS = 100
@@ -62,7 +63,7 @@ export async function requestReset(
 }
 
 async function sendResetCode(db: Db, { email, origin, now }: ResetRequest) {
-  const account = await findUserByEmail(db, email)
+  const account = await findUserBySignIn(db, email)
   if (!account) return
   const code = newResetCode()
   const sender = await readSender(db)
@@ -156,7 +157,7 @@ async function applyResetCode(
   { email, code, newPassword, origin, now }: ResetByCode,
   passwordHash: string,
 ): Promise<number> {
-  const user = await findUserByEmail(db, email)
+  const user = await findUserBySignIn(db, email)
   if (!user) decline('reset_code_invalid', RESET_CODE_INVALID)
   // counted before the comparison, so that concurrent guesses cannot exceed five
   const attempt = { ...origin, userId: user.id, codeHash: sha256Hex(code), now }

@@ -2,9 +2,10 @@ import { ACCOUNT_DEACTIVATED } from '../../contract/admin/manage-students.ts'
 import { say } from '../../messages/message.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { decline } from '../platform/errors.ts'
+import { findUserBySignIn } from './contacts.ts'
 import type { HashingConfig } from './hashing.ts'
 import { hashPassword, renewHash, verifyPassword } from './passwords.ts'
-import { findUserByEmail, replacePasswordHash } from './store.ts'
+import { replacePasswordHash } from './store.ts'
 
 const WRONG_CREDENTIALS = say('rules_auth_email_password_incorrect')
 
@@ -18,7 +19,7 @@ export async function signIn(
 ) {
   // computed by the first sign-in of the process, known email or not, so that its duration reveals nothing
   const dummyHash = await getDummyHash(config)
-  const user = await findUserByEmail(db, email)
+  const user = await findUserBySignIn(db, email)
   const matches = await verifyPassword(password, user?.password_hash || dummyHash)
   if (!user || !matches)
     decline('invalid_credentials', WRONG_CREDENTIALS, 'a sign-in with a wrong email or password')

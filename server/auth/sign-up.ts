@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { isReservedName, NAME_RESERVED } from '../../contract/auth/reserved-name.ts'
+import { isNoMailbox } from '../../contract/auth/sign-in-name.ts'
 import type { StaffKind } from '../../contract/staff/staff-kinds.ts'
 import { say } from '../../messages/message.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
-import { decline } from '../platform/errors.ts'
+import { decline, httpError } from '../platform/errors.ts'
 import { readSettings } from '../settings/store.ts'
 import { recordReferral } from '../wallet/referral.ts'
 import { declineIdentityPassword, declineWeakPassword, hashPassword } from './passwords.ts'
@@ -45,6 +46,7 @@ export async function checkSignUp(
   declineWeakPassword(request.password)
   declineIdentityPassword(request.password, request)
   await declineReservedName(db, request.name)
+  if (isNoMailbox(request.email)) httpError('invalid_request', say('rules_admin_no_such_mailbox'))
   // outside the transaction: hashing takes as long as a hundred writes
   return hashPassword(config, request.password)
 }

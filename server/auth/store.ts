@@ -16,6 +16,9 @@ export type NewUser = {
   referralCode: string
   referredBy: number | null
   joinedAt: number
+  /** Of a student without an email (R-PAY-009). */
+  studentCode?: string | undefined
+  contactId?: number | null | undefined
 }
 
 /** The key by which emails are compared: trimmed, in lower case. */
@@ -61,6 +64,8 @@ function toUserRow(user: NewUser) {
     referral_code: user.referralCode,
     referred_by: user.referredBy,
     joined_at: user.joinedAt,
+    student_code: user.studentCode ?? null,
+    contact_id: user.contactId ?? null,
     deleted_at: null,
   }
 }

@@ -15,6 +15,7 @@ declare module '../platform/tables.ts' {
     second_factors: SecondFactorsTable
     passkeys: PasskeysTable
     recovery_codes: RecoveryCodesTable
+    contacts: ContactsTable
     second_factor_policy: SecondFactorPolicyTable
   }
 }
@@ -54,6 +55,21 @@ export type UsersTable = {
   version: Generated<number>
   /** Incremented when other or all sessions of the user are ended, as by a new password: ends the address of an archive. */
   session_epoch: Generated<number>
+  /** Unique: 'S' and seven digits, by which a student without an email signs in; null for others (R-PAY-009). */
+  student_code: Generated<string | null>
+  /** Who receives what would go to the student by email. */
+  contact_id: Generated<number | null>
+}
+
+/** A guardian or another contact, shared by several students (R-PAY-009). */
+type ContactsTable = {
+  id: Generated<number>
+  name: string
+  /** '' for none. */
+  email: string
+  email_key: string
+  phone: string
+  created_at: number
 }
 
 type SessionsTable = {
@@ -93,6 +109,8 @@ type PasswordLinksTable = {
   /** SHA-256 of the token. */
   token_hash: string
   expires_at: number
+  /** 1 if it also replaces a password that was set before. */
+  resets: Generated<number>
 }
 
 type ResetCodesTable = {

@@ -1,4 +1,6 @@
+import { isNoMailbox, signInName } from '../../contract/auth/sign-in-name.ts'
 import type { Db } from '../platform/db.ts'
+import { findUserBySignIn } from './contacts.ts'
 import { readDeviceHash, readResetHash } from './device-cookies.ts'
 import { isKnownDevice } from './known-devices.ts'
 import { hasRequestedCode } from './reset-codes.ts'
@@ -22,9 +24,16 @@ export async function findTrustedBrowser(
   { email, cookies, isCodeAttempt, now }: TrustRequest,
 ): Promise<string> {
   if (typeof email !== 'string') return ''
+  const accountEmail = await emailOf(db, signInName(email))
   const deviceHash = readDeviceHash(cookies)
-  if (deviceHash && (await isKnownDevice(db, { email, deviceHash, now }))) return deviceHash
+  if (deviceHash && (await isKnownDevice(db, { email: accountEmail, deviceHash, now })))
+    return deviceHash
   const browserHash = isCodeAttempt ? readResetHash(cookies) : ''
-  const codeRequest = { emailKey: emailKey(email), browserHash, now }
+  const codeRequest = { emailKey: emailKey(accountEmail), browserHash, now }
   return browserHash && (await hasRequestedCode(db, codeRequest)) ? browserHash : ''
+}
+
+/** The email of the account that signs in with a student code or a phone number. */
+async function emailOf(db: Db, name: string): Promise<string> {
+  return isNoMailbox(name) ? ((await findUserBySignIn(db, name))?.email ?? name) : name
 }

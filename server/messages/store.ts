@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { STUDENT_ROLE } from '../../contract/auth/auth.ts'
 import type { Audience } from '../../contract/messages/audiences.ts'
 import { batchesOf } from '../platform/batches.ts'
@@ -91,6 +92,14 @@ export async function deliverToInboxes(
   return delivered
 }
 
+/** The address of a user: of a student without an email that of the contact, '' without one (R-PAY-009). */
+const reachableEmail =
+  sql<string>`case when users.student_code is null or users.email_key not like '%@students.invalid'
+  then users.email
+  else coalesce((select contacts.email from contacts where contacts.id = users.contact_id), '') end`.as(
+    'email',
+  )
+
 /** Queues the emails of a message and returns their number. */
 export async function enqueueEmails(
   tx: Tx,
@@ -102,7 +111,7 @@ export async function enqueueEmails(
   for (const users of recipientQueries(tx, recipients, scope)) {
     queued += await enqueueMessageEmails(tx, {
       messageId,
-      recipients: users.select('users.email'),
+      recipients: users.select(reachableEmail),
       now,
     })
   }

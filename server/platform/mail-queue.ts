@@ -1,6 +1,7 @@
 import type { AliasableExpression } from 'kysely'
 import type { Locale } from '../../messages/languages.ts'
 import { batchesOf } from './batches.ts'
+import { toReachable } from './contact-address.ts'
 import type { Db, Tx } from './db.ts'
 
 /** An email to one recipient; `language` is that of the recipient if the text is in it (R-LANG-004). */
@@ -26,8 +27,9 @@ export async function enqueueEmails(
   emails: readonly NewEmail[],
   now: number,
 ): Promise<void> {
-  if (emails.length === 0) return
-  const rows = emails.map(({ to, language = '' as const, subject, body }) => ({
+  const reachable = await toReachable(db, emails)
+  if (reachable.length === 0) return
+  const rows = reachable.map(({ to, language = '' as const, subject, body }) => ({
     message_id: null,
     to_address: to,
     language,
@@ -63,6 +65,9 @@ export async function enqueueMessageEmails(
     .expression((it) =>
       it
         .selectFrom(recipients.as('receivers'))
+        // one copy for a contact of several students
+        .distinct()
+        .where('receivers.email', '<>', '')
         .select((recipient) => [
           recipient.val(messageId).as('message_id'),
           'receivers.email',

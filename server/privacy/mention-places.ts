@@ -37,6 +37,7 @@ export const SEARCHED_TABLES = {
     studentId: '(select user_id from payments where id = payment_reversals.payment_id)',
   },
   wallet_refunds: { place: 'payment', studentId: 'user_id' },
+  coupons: { place: 'payment' },
   ledger: { place: 'payment', studentId: 'user_id' },
   referrals: { place: 'payment', studentId: 'referred_user_id' },
   audit: { place: 'audit' },

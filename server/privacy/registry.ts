@@ -33,6 +33,7 @@ export const privacyRegistry = {
       data_saver: 'code',
       language: 'code',
       staff: 'code',
+      student_code: 'code',
     },
   },
   ...schoolTables,

@@ -40,6 +40,7 @@ test('a visitor can read the default settings, the time zone and the app’s sto
     whatsappNumber: '',
     paystackKey: 'pk_test_sandbox',
     subamount: 0,
+    part_grace_days: 3,
     aisub: 0,
     timezone: 'Africa/Lagos',
     quiet_from: '21:30',

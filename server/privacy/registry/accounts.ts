@@ -3,6 +3,10 @@ import type { PartOfRegistry } from '../registry-types.ts'
 const OWN_ROWS = 'user_id = :id'
 const ACCOUNT = 'until the account is erased'
 
+/** A contact of other students, whose accounts are not erased, stays theirs. */
+const unlessShared = (column: string) =>
+  `case when (select count(*) from users sharer where sharer.contact_id = contacts.id and sharer.email <> '') > 1 then ${column} else '' end`
+
 /** Accounts, sessions and their protection. */
 export const accountTables = {
   // deliveries and subscriptions refer to sessions, so they are erased first
@@ -50,6 +54,20 @@ export const accountTables = {
       class_ids: 'internal',
       token_hash: 'secret',
     },
+  },
+  contacts: {
+    why: 'The guardian or another contact, who receives what would go to a student without an email.',
+    kept: 'until the accounts of all students who share it are erased',
+    rows: 'id in (select contact_id from users where id = :id)',
+    exportAs: 'contact',
+    onErasure: 'keep',
+    erasedTo: {
+      name: unlessShared('name'),
+      email: unlessShared('email'),
+      email_key: unlessShared('email_key'),
+      phone: unlessShared('phone'),
+    },
+    columns: { name: 'own', email: 'own', email_key: 'secret', phone: 'own' },
   },
   trusted_devices: {
     why: 'Recognises a browser, so that wrong passwords elsewhere do not lock its owner out.',

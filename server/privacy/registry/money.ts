@@ -59,7 +59,7 @@ export const moneyTables = {
     kept: BOOKS,
     onErasure: 'keep',
     columns: {
-      code: 'school',
+      code: 'code',
       kind: 'code',
       last_day: 'code',
       note: 'school',

@@ -90,6 +90,10 @@ export const studentCalls = {
     fields: { code: `MADE-${++couponCount}`, kind: 'naira', amount: 500, max_uses: 3 },
   }),
   endCoupon: async (it) => ({ fields: await newCoupon(it) }),
+  setContact: async (it) => {
+    const contact = { name: 'Musa', email: 'musa@example.org', phone: '' }
+    return { fields: { ...idOf(await newStudent(it)), contact, for: 'all' } }
+  },
   // students, by administrators
   editStudent: async (it) => {
     const student = await newStudent(it)

@@ -8,7 +8,12 @@ import { TextInput } from '../../kit/TextInput.tsx'
 import { toast } from '../../kit/toast.ts'
 import { AuthLink, type NavigateAuth } from './auth-links.tsx'
 import { useAccountForm } from './use-account-form.ts'
-import { digitsOf, validateCode, validateEmail, validateNewPassword } from './validation-rules.ts'
+import {
+  digitsOf,
+  validateCode,
+  validateNewPassword,
+  validateSignInName,
+} from './validation-rules.ts'
 
 type ResetFormProps = {
   onNavigate?: NavigateAuth
@@ -40,7 +45,7 @@ const focusField = (field: HTMLInputElement | null) => field?.focus()
 
 function EmailStep({ onSent }: { onSent: (email: string) => void }) {
   const { busy, field, onSubmit } = useAccountForm({
-    rules: { email: validateEmail },
+    rules: { email: validateSignInName },
     submit: (values) => callApi(requestPasswordReset, values),
     onSuccess: (_, { email }) => onSent(email.trim()),
   })
@@ -49,8 +54,10 @@ function EmailStep({ onSent }: { onSent: (email: string) => void }) {
       <p className="text-ink-2">{m.auth_reset_step_1()}</p>
       <TextInput
         label={m.kit_email()}
-        type="email"
+        type="text"
         inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
         autoComplete="email"
         enterKeyHint="send"
         required
@@ -81,13 +88,7 @@ function CodeStep({ email, onDone, onResend }: CodeStepProps) {
       <p className="text-ink-2" role="status">
         {m.auth_reset_step_2()}
       </p>
-      <TextInput
-        label={m.kit_email()}
-        type="email"
-        autoComplete="username"
-        value={email}
-        disabled
-      />
+      <TextInput label={m.kit_email()} type="text" autoComplete="username" value={email} disabled />
       <TextInput
         label={m.auth_code()}
         inputMode="numeric"

@@ -8,7 +8,7 @@ import { TextInput } from '../../kit/TextInput.tsx'
 import { AuthLink, type NavigateAuth } from './auth-links.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { usePrefetchNextPage } from './use-next-page.ts'
-import { validateEmail } from './validation-rules.ts'
+import { validateSignInName } from './validation-rules.ts'
 
 type SignInFormProps = {
   onNavigate: NavigateAuth
@@ -21,7 +21,7 @@ type SignInFormProps = {
 export function SignInForm({ onNavigate, onSignedIn, onError }: SignInFormProps) {
   const prefetchNextPage = usePrefetchNextPage()
   const { busy, field, onSubmit } = useAccountForm({
-    rules: { email: validateEmail, password: required(m.auth_password_missing()) },
+    rules: { email: validateSignInName, password: required(m.auth_password_missing()) },
     submit: (values) => {
       const response = callApi(login, values)
       prefetchNextPage()
@@ -36,8 +36,11 @@ export function SignInForm({ onNavigate, onSignedIn, onError }: SignInFormProps)
     <form className="grid grid-cols-1 gap-4.5" onSubmit={onSubmit} noValidate>
       <TextInput
         label={m.kit_email()}
-        type="email"
+        hint={m.auth_email_or_code_hint()}
+        type="text"
         inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
         autoComplete="username"
         required
         {...field('email')}

@@ -1,6 +1,7 @@
 import { PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT } from '../../../contract/auth/auth.ts'
 import { normalizeName } from '../../../contract/auth/person-name.ts'
 import { personNameError } from '../../../contract/auth/reserved-name.ts'
+import { signInEmail } from '../../../contract/auth/sign-in-name.ts'
 import { email } from '../../../contract/platform/wire.ts'
 import { m } from '../../../messages/m.ts'
 import { allOf, matches, required } from '../../forms/field-rules.ts'
@@ -15,6 +16,11 @@ export function validateName(value: string) {
 export const validateEmail = allOf(
   required(m.auth_enter_email()),
   matches(email, m.auth_enter_full_email()),
+)
+
+export const validateSignInName = allOf(
+  required(m.auth_enter_email()),
+  matches(signInEmail, m.auth_enter_full_email()),
 )
 
 export const validatePhone = allOf(required(m.auth_enter_phone()), phoneRule)

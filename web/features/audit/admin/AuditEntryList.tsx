@@ -76,6 +76,7 @@ const actionIcons: Record<AuditAction, [LucideIcon, Tone]> = {
   unlockAdministrator: [KeyRound, 'error'],
   addClass: [Plus, 'success'],
   editClass: [Pencil, 'plain'],
+  changeContact: [Plus, 'brand'],
   addStudent: [Plus, 'brand'],
   sendInvitations: [KeyRound, 'brand'],
   createPasswordLink: [KeyRound, 'warning'],

@@ -10,18 +10,28 @@ import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { matches, validateBy } from '../../../forms/field-rules.ts'
 import { phoneRule } from '../../../forms/phone-rule.ts'
 import { unchanged, useForm } from '../../../forms/use-form.ts'
+import { CheckboxCard } from '../../../kit/ChoiceCard.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
+import { ContactFields } from './ContactFields.tsx'
+import { type ContactValues, contactRules, NO_CONTACT, toContact } from './contact-values.ts'
 import { useInvitationText } from './invitation-text.ts'
 import { useStudentMutation } from './use-student-mutation.ts'
 
-type NewStudent = { name: string; email: string; phone: string }
+type NewStudent = ContactValues & {
+  name: string
+  email: string
+  phone: string
+  hasNoEmail: boolean
+}
 
 /** The rules of a row of an import: the phone number is optional. */
 const validateNewStudent = validateBy<NewStudent>({
   name: (name) =>
     normalizeName(name) === '' ? m.students_enter_full_name() : personNameError(name, false),
-  email: matches(email, m.students_enter_full_email()),
+  email: (text, { hasNoEmail }) =>
+    hasNoEmail ? undefined : matches(email, m.students_enter_full_email())(text),
   phone: (text) => (text.trim() === '' ? undefined : phoneRule(text)),
+  ...contactRules,
 })
 
 /** Adds one student, and opens the student's page. */
@@ -29,15 +39,19 @@ export function AddStudentDialog({ onClose }: { onClose: () => void }) {
   const [, navigate] = useLocation()
   const { added } = useInvitationText()
   const form = useForm({
-    initial: () => unchanged<NewStudent>({ name: '', email: '', phone: '' }),
+    initial: () =>
+      unchanged<NewStudent>({
+        ...{ name: '', email: '', phone: '', hasNoEmail: false },
+        ...NO_CONTACT,
+      }),
     validate: validateNewStudent,
   })
   const add = useStudentMutation({
     send: async (values: NewStudent, idempotencyKey) => {
+      const { name, email, hasNoEmail } = values
       const { id } = await callApi(addStudent, {
-        ...values,
-        phone: values.phone.trim(),
-        idempotencyKey,
+        ...{ name, phone: values.phone.trim(), idempotencyKey },
+        ...(hasNoEmail ? { hasNoEmail, contact: toContact(values) } : { email }),
       })
       navigate(paths.admin.student(id))
     },
@@ -50,6 +64,7 @@ export function AddStudentDialog({ onClose }: { onClose: () => void }) {
       name_reserved: (message) => form.setErrors({ name: message }),
     },
   })
+  const { hasNoEmail } = form.values
   return (
     <FormDialog
       title={m.students_add_student()}
@@ -67,13 +82,22 @@ export function AddStudentDialog({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         {...form.field('name')}
       />
-      <TextInput
-        label={m.kit_email()}
-        type="email"
-        required
-        autoComplete="off"
-        {...form.field('email')}
-      />
+      {!hasNoEmail && (
+        <TextInput
+          label={m.kit_email()}
+          type="email"
+          required
+          autoComplete="off"
+          {...form.field('email')}
+        />
+      )}
+      <CheckboxCard
+        checked={hasNoEmail}
+        onChange={({ target }) => form.update({ hasNoEmail: target.checked })}
+      >
+        {m.students_no_email()}
+        <span className="block text-small text-ink-2">{m.students_no_email_note()}</span>
+      </CheckboxCard>
       <TextInput
         label={m.kit_phone_number()}
         type="tel"
@@ -81,6 +105,7 @@ export function AddStudentDialog({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         {...form.field('phone')}
       />
+      {hasNoEmail && <ContactFields field={form.field} />}
     </FormDialog>
   )
 }

@@ -4,12 +4,13 @@ import type { ListedStudent } from '../../../../contract/admin/student-list.ts'
 import { ADMIN_ROLE, STUDENT_ROLE } from '../../../../contract/auth/auth.ts'
 import { normalizeName } from '../../../../contract/auth/person-name.ts'
 import { personNameError } from '../../../../contract/auth/reserved-name.ts'
+import { isNoMailbox } from '../../../../contract/auth/sign-in-name.ts'
 import { email } from '../../../../contract/platform/wire.ts'
 import { STAFF_KINDS, type StaffKind, toStaffKind } from '../../../../contract/staff/staff-kinds.ts'
 import { m, textOf } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
-import { allOf, matches, required, validateBy } from '../../../forms/field-rules.ts'
+import { matches, validateBy } from '../../../forms/field-rules.ts'
 import { phoneRule } from '../../../forms/phone-rule.ts'
 import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { hasCode } from '../../../forms/use-form-mutation.ts'
@@ -27,6 +28,8 @@ type StudentValues = {
   email: string
   phone: string
   role: string
+  /** Keeps the stable name in place of an email while none is entered (R-PAY-009). */
+  hasNoEmail: boolean
   /** The kind of somebody who becomes an administrator. */
   staff: StaffKind
 }
@@ -37,8 +40,16 @@ const validateStudent = validateBy<StudentValues>({
     normalizeName(name) === ''
       ? m.students_enter_full_name()
       : personNameError(name, role === String(ADMIN_ROLE)),
-  email: matches(email, m.students_enter_full_email()),
-  phone: allOf(required(m.students_enter_phone()), phoneRule),
+  email: (text, { hasNoEmail }) =>
+    hasNoEmail && text.trim() === ''
+      ? undefined
+      : matches(email, m.students_enter_full_email())(text),
+  phone: (text, { hasNoEmail }) =>
+    hasNoEmail && text.trim() === ''
+      ? undefined
+      : text.trim() === ''
+        ? m.students_enter_phone()
+        : phoneRule(text),
 })
 
 const ROLE_OPTIONS = [
@@ -53,16 +64,22 @@ export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) 
   const form = useForm({
     initial: () => {
       const { name, email, phone, role } = student
-      return unchanged<StudentValues>({ name, email, phone, role: String(role), staff: 'teacher' })
+      const hasNoEmail = isNoMailbox(email)
+      return unchanged<StudentValues>({
+        ...{ name, email: hasNoEmail ? '' : email, phone, hasNoEmail },
+        ...{ role: String(role), staff: 'teacher' },
+      })
     },
     validate: validateStudent,
   })
   // the values of a form that gives a new role, until that is confirmed
   const [roleChange, setRoleChange] = useState<StudentValues>()
   const save = useStudentMutation({
-    send: (values: StudentValues) =>
+    send: ({ hasNoEmail, email, phone, ...values }: StudentValues) =>
       callApi(editStudent, {
         ...values,
+        email: hasNoEmail ? email.trim() || student.email : email,
+        ...(phone.trim() === '' ? { hasNoPhone: true } : { phone }),
         role: values.role === String(ADMIN_ROLE) ? ADMIN_ROLE : STUDENT_ROLE,
         studentId: student.id,
         version: student.version,
@@ -119,14 +136,15 @@ export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) 
       <TextInput
         label={m.kit_email()}
         type="email"
-        required
+        hint={form.values.hasNoEmail ? m.students_no_email_note() : undefined}
+        required={!form.values.hasNoEmail}
         autoComplete="off"
         {...form.field('email')}
       />
       <TextInput
         label={m.kit_phone_number()}
         type="tel"
-        required
+        required={!form.values.hasNoEmail}
         autoComplete="off"
         {...form.field('phone')}
       />

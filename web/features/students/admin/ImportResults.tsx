@@ -13,6 +13,7 @@ import { classNames } from '../../../kit/class-names.ts'
 import { type Column, DataTable } from '../../../kit/DataTable.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
+import { Text } from '../../../kit/Text.tsx'
 
 const OUTCOME_LABELS: Record<ImportResult, string> = {
   add: m.students_row_add(),
@@ -92,7 +93,14 @@ const columns: readonly Column<ImportRow>[] = [
         <b className="block font-semibold">
           <bdi>{it.name || '—'}</bdi>
         </b>
-        <span className="text-small text-ink-2">{it.email || '—'}</span>
+        <span className="text-small text-ink-2 wrap-anywhere">
+          {it.hasNoEmail ? m.students_no_email() : it.email || '—'}
+        </span>
+        {it.contact && (
+          <span className="block text-small text-ink-2 wrap-anywhere">
+            <Text of={m.students_import_contact} contact={it.contact} />
+          </span>
+        )}
       </>
     ),
   },

@@ -10,16 +10,18 @@ import { Text } from '../../../kit/Text.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
 import { ImportClasses } from './ImportClasses.tsx'
 import { ImportResults } from './ImportResults.tsx'
+import { StudentCodes } from './StudentCodes.tsx'
 import { countImport, type ImportCounts, useStudentImport } from './use-student-import.ts'
 import './import.css'
 
 // starts with the byte order mark by which spreadsheets recognise UTF-8
-const SAMPLE_CSV = `\ufeff${[m.students_csv_name(), m.students_csv_email(), m.students_csv_phone(), m.students_csv_class()].join(',')}\r\n${m.students_csv_sample_name()},student@example.com,08030000000,\r\n`
+const SAMPLE_CSV = `\ufeff${[m.students_csv_name(), m.students_csv_email(), m.students_csv_phone(), m.students_csv_class(), m.students_csv_guardian()].join(',')}\r\n${m.students_csv_sample_name()},student@example.com,08030000000,,\r\n`
 
 /** Imports students from a CSV file: upload, preview of each row, confirmation (decision 0857). */
 export function ImportStudentsDialog({ onClose }: { onClose: () => void }) {
-  const { preview, reading, writing } = useStudentImport(onClose)
+  const { preview, reading, writing, codes } = useStudentImport(onClose)
   const counts = countImport(preview?.rows ?? [])
+  if (codes) return <StudentCodes rows={codes} onClose={onClose} />
   const chooseFile = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
     if (file) reading.mutate({ source: file, payment: 'wallet' })

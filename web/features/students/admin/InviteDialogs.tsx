@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListedStudent } from '../../../../contract/admin/student-list.ts'
 import {
@@ -7,6 +8,7 @@ import {
   sendInvitations,
 } from '../../../../contract/auth/invitations.ts'
 import { whatsappNumber } from '../../../../contract/auth/phone.ts'
+import { isNoMailbox } from '../../../../contract/auth/sign-in-name.ts'
 import { STUDENTS_PER_REQUEST } from '../../../../contract/enrolment/manage-enrolments.ts'
 import { m } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
@@ -17,6 +19,7 @@ import { copyText } from '../../../kit/copy-text.ts'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { useInvitationText } from './invitation-text.ts'
+import { studentHeadQuery } from './student-page-queries.ts'
 import { useStudentMutation } from './use-student-mutation.ts'
 
 type InviteDialogProps = {
@@ -82,11 +85,16 @@ type LinkDialogProps = { student: ListedStudent; onClose: () => void }
 
 /** Creates a link to set the first password, to copy or to send by WhatsApp (decision 0857). */
 export function PasswordLinkDialog({ student, onClose }: LinkDialogProps) {
+  const hasNoEmail = isNoMailbox(student.email)
+  const head = useQuery({ ...studentHeadQuery(student.id), enabled: hasNoEmail }).data
   const [link, setLink] = useState('')
   const { forChat } = useInvitationText()
   const create = useStudentMutation({
     send: async () => {
-      const { token } = await callApi(createPasswordLink, { studentId: student.id })
+      const { token } = await callApi(createPasswordLink, {
+        studentId: student.id,
+        ...(hasNoEmail && { resets: true }),
+      })
       setLink(`${location.origin}${PASSWORD_LINK_PATH}#${token}`)
     },
     successMessage: undefined,
@@ -118,7 +126,7 @@ export function PasswordLinkDialog({ student, onClose }: LinkDialogProps) {
     else toast.info(m.students_select_link_copy())
   }
   // without a country code WhatsApp asks for the contact
-  const phone = whatsappNumber.safeParse(student.phone).data ?? ''
+  const phone = whatsappNumber.safeParse(head?.contact?.phone || student.phone).data ?? ''
   const number = /^[1-9]\d{10,}$/.test(phone) ? phone : ''
   return (
     <Dialog

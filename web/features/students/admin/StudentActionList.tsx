@@ -2,6 +2,7 @@ import { Mail, ScrollText } from 'lucide-react'
 import { useLocation } from 'wouter'
 import type { ListedStudent } from '../../../../contract/admin/student-list.ts'
 import { ADMIN_ROLE } from '../../../../contract/auth/auth.ts'
+import { isNoMailbox } from '../../../../contract/auth/sign-in-name.ts'
 import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { usePermissions } from '../../../api/use-may.ts'
@@ -81,7 +82,10 @@ function useStudentActions({ student, hasPassword, onAction }: ActionListProps):
         ]
       : []),
     ...(hasPassword || isAdmin ? [] : items('invite', 'link')),
-    ...items('enrol', 'fund', 'correct', 'edit', 'certificate', 'reset', 'login'),
+    ...(hasPassword && isNoMailbox(student.email) ? items('link') : []),
+    ...items('enrol', 'fund', 'correct', 'edit'),
+    ...(isAdmin ? [] : items('contact')),
+    ...items('certificate', 'reset', 'login'),
     ...(isPermitted('viewAudit')
       ? [
           {

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { ListedStudent } from '../../../../contract/admin/student-list.ts'
 import { ActivateStudentDialog } from './ActivateStudentDialog.tsx'
 import { ChangeRoleDialog } from './ChangeRoleDialog.tsx'
+import { ContactDialog } from './ContactDialog.tsx'
 import { CorrectWalletDialog } from './CorrectWalletDialog.tsx'
 import { DeleteStudentDialog } from './DeleteStudentDialog.tsx'
 import { EditStudentDialog } from './EditStudentDialog.tsx'
@@ -16,6 +17,7 @@ type StudentDialogProps = { student: ListedStudent; onClose: () => void }
 
 const STUDENT_DIALOGS: Record<StudentAction, ComponentType<StudentDialogProps>> = {
   edit: EditStudentDialog,
+  contact: ContactDialog,
   invite: ({ student, onClose }) => <InviteDialog students={[student]} onClose={onClose} />,
   link: PasswordLinkDialog,
   fund: FundWalletDialog,

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { StudentHead } from '../../../../contract/admin/student-page.ts'
 import { ADMIN_ROLE } from '../../../../contract/auth/auth.ts'
+import { isNoMailbox } from '../../../../contract/auth/sign-in-name.ts'
 import { reachOf } from '../../../../contract/staff/permissions.ts'
 import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
@@ -38,10 +39,22 @@ export function StudentProfile({ head }: { head: StudentHead }) {
         {showsContacts && (
           <>
             <Fact label={m.kit_email()} isWide>
-              <a className="wrap-anywhere" href={`mailto:${student.email}`}>
-                <Email>{student.email}</Email>
-              </a>
+              {isNoMailbox(student.email) ? (
+                m.students_no_email()
+              ) : (
+                <a className="wrap-anywhere" href={`mailto:${student.email}`}>
+                  <Email>{student.email}</Email>
+                </a>
+              )}
             </Fact>
+            {head.code && (
+              <Fact label={m.students_code()}>
+                <b className="num font-semibold" dir="ltr">
+                  {head.code}
+                </b>
+              </Fact>
+            )}
+            {head.contact && <ContactFact contact={head.contact} studentId={student.id} />}
             <Fact label={m.students_wallet()}>
               <b className="num text-lg font-semibold whitespace-nowrap">
                 {inNaira(student.wallet)}
@@ -86,6 +99,34 @@ export function StudentProfile({ head }: { head: StudentHead }) {
         )}
       </dl>
     </Card>
+  )
+}
+
+type ContactFactProps = { contact: NonNullable<StudentHead['contact']>; studentId: number }
+
+/** Who receives what would go to the student by email, and who shares this contact (R-PAY-009). */
+function ContactFact({ contact, studentId }: ContactFactProps) {
+  const { name, email, phone, students } = contact
+  const others = students.filter(({ id }) => id !== studentId)
+  return (
+    <Fact label={m.students_contact()} isWide>
+      {name && <bdi className="block font-semibold">{name}</bdi>}
+      {email && (
+        <a className="block wrap-anywhere" href={`mailto:${email}`}>
+          <Email>{email}</Email>
+        </a>
+      )}
+      {phone && (
+        <a className="num block whitespace-nowrap" dir="ltr" href={`tel:${phone}`}>
+          {phone}
+        </a>
+      )}
+      {others.map((it) => (
+        <Link key={it.id} to={paths.admin.student(it.id)} className="block text-small">
+          <bdi>{it.name}</bdi>
+        </Link>
+      ))}
+    </Fact>
   )
 }
 

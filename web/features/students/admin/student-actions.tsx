@@ -11,10 +11,12 @@ import {
   Shield,
   Trash2,
   UserPlus,
+  Users,
   Wallet,
 } from 'lucide-react'
 import type { ListedStudent } from '../../../../contract/admin/student-list.ts'
 import { ADMIN_ROLE } from '../../../../contract/auth/auth.ts'
+import { isNoMailbox } from '../../../../contract/auth/sign-in-name.ts'
 import type { Permission } from '../../../../contract/staff/permissions.ts'
 import { m } from '../../../../messages/m.ts'
 import type { MenuItem } from '../../../kit/Menu.tsx'
@@ -22,6 +24,7 @@ import type { MenuItem } from '../../../kit/Menu.tsx'
 /** The actions on a student whose dialogs belong to this feature. */
 export type StudentAction =
   | 'edit'
+  | 'contact'
   | 'invite'
   | 'link'
   | 'fund'
@@ -57,9 +60,15 @@ const ACTIONS: Record<PageAction, ActionText> = {
     isDisabled: ({ wallet }) => wallet === 0,
   },
   edit: { can: 'manageStudents', label: m.kit_edit(), Icon: Pencil },
+  contact: { can: 'manageStudents', label: m.students_change_contact(), Icon: Users },
   certificate: { can: 'giveCertificates', label: m.students_give_certificate(), Icon: Award },
   invite: { can: 'manageStudents', label: m.students_send_invitation_again(), Icon: MailPlus },
-  link: { can: 'manageStudents', label: m.students_link_set_password(), Icon: Link },
+  link: {
+    can: 'manageStudents',
+    label: (it) =>
+      isNoMailbox(it.email) ? m.students_new_password_link() : m.students_link_set_password(),
+    Icon: Link,
+  },
   reset: { can: 'manageStudents', label: m.students_reset_password(), Icon: KeyRound },
   login: {
     can: 'manageStudents',

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type ImportRow, importStudents } from '../../../../contract/admin/student-import.ts'
 import type { AdminPayment } from '../../../../contract/enrolment/enrolment-rules.ts'
 import { m } from '../../../../messages/m.ts'
@@ -14,11 +14,13 @@ import { useStudentMutation } from './use-student-mutation.ts'
 type Preview = Awaited<ReturnType<typeof fetchPreview>> & { csv: string; payment: AdminPayment }
 
 const fetchPreview = (csv: string, payment: AdminPayment) =>
-  callApi(importStudents, { csv, payment })
+  callApi(importStudents, { csv, payment, families: true })
 
 /** The preview of a chosen file with one way of payment, and its import. */
 export function useStudentImport(onDone: () => void) {
   const [preview, setPreview] = useState<Preview>()
+  const [codes, setCodes] = useState<readonly ImportRow[]>()
+  const coded = useRef<readonly ImportRow[]>([])
   const queryClient = useQueryClient()
   const { imported } = useInvitationText()
   const reading = useMutation({
@@ -37,8 +39,9 @@ export function useStudentImport(onDone: () => void) {
       if (!preview) return
       const { csv, payment, classes = [] } = preview
       const seenPrices = classes.map(({ classId, price }) => ({ classId, price }))
-      const fields = { csv, confirm: true, payment, seenPrices, idempotencyKey }
-      const { added, enrolled = 0 } = await callApi(importStudents, fields)
+      const fields = { csv, confirm: true, payment, families: true, seenPrices, idempotencyKey }
+      const { added, enrolled = 0, rows } = await callApi(importStudents, fields)
+      coded.current = rows.filter((it) => it.code !== undefined)
       if (added < counts.added || enrolled < counts.enrolled)
         toast.info(
           m.students_import_incomplete({
@@ -54,10 +57,12 @@ export function useStudentImport(onDone: () => void) {
     fallbackError: m.students_failed_import_students(),
     onSuccess: () => {
       void invalidate(queryClient, adminKeys.allClassStudents, adminKeys.managedClassPages)
-      onDone()
+      // the codes are to be handed out
+      if (coded.current.length > 0) setCodes(coded.current)
+      else onDone()
     },
   })
-  return { preview, reading, writing }
+  return { preview, reading, writing, codes }
 }
 
 /** Accounts and additions to classes of an import. `existing` are rows of students who have an account. */

@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest'
+import { editStudent } from '../../contract/admin/admin.ts'
+import { addStudent, setContact } from '../../contract/admin/manage-students.ts'
+import { importStudents } from '../../contract/admin/student-import.ts'
+import { getStudent } from '../../contract/admin/student-page.ts'
+import { login, requestPasswordReset, resetPassword } from '../../contract/auth/auth.ts'
+import { createPasswordLink, setFirstPassword } from '../../contract/auth/invitations.ts'
+import { signup } from '../../contract/auth/sign-up.ts'
+import { sendMessage } from '../../contract/messages/announcements.ts'
+import { callApi } from '../test/call-api.ts'
+import { freezeClock } from '../test/freeze-clock.ts'
+import { seedClass } from '../test/seed-class.ts'
+import {
+  openTestSchool,
+  seedAdministrator,
+  seedStudent,
+  type TestSchool,
+} from '../test/test-school.ts'
+
+const emails = ({ db }: TestSchool) =>
+  db.selectFrom('email_outbox').select(['to_address', 'subject', 'body']).orderBy('id').execute()
+
+async function openSchool() {
+  freezeClock('2026-11-22T10:00:00Z')
+  const school = await openTestSchool({ SITE_URL: 'https://school.example' })
+  return { school, maryam: await seedAdministrator(school) }
+}
+
+const FAMILY = [
+  'Name,Email,Phone,Guardian,Class',
+  'Aisha Musa,musa@example.org,0803 111 2222,Musa Ibrahim,Reading',
+  'Bilal Musa,MUSA@example.org,0803 111 2222,Musa Ibrahim,Reading',
+  'Zainab Musa,musa@example.org,0803 111 2222,Musa Ibrahim,',
+].join('\n')
+
+test('a family of three with one address and one phone is imported as three students with one contact, who each sign in with a code (R-PAY-009)', async () => {
+  const { school, maryam } = await openSchool()
+  await seedClass(school, { name: 'Reading' })
+  const request = { csv: FAMILY, families: true, payment: 'waived' }
+  const preview = await callApi(school, importStudents, request, maryam)
+  expect(preview.data.rows).toMatchObject([
+    { fate: 'add', no_email: '1', contact: 'Musa Ibrahim, musa@example.org, 0803 111 2222' },
+    { fate: 'add', no_email: '1' },
+    { fate: 'add', no_email: '1' },
+  ])
+  const written = await callApi(school, importStudents, { ...request, confirm: true }, maryam)
+  expect(written.data).toMatchObject({ added: 3, enrolled: 2 })
+  const codes: string[] = written.data.rows.map((it: { code: string }) => it.code)
+  expect(new Set(codes).size).toBe(3)
+
+  // the contact gets what would go to each student, and it says whom it concerns
+  const sent = await emails(school)
+  expect(new Set(sent.map((it) => it.to_address))).toEqual(new Set(['musa@example.org']))
+  expect(sent[0]?.subject).toMatch(/^Aisha Musa: /)
+  expect(sent[0]?.body).toContain(
+    `This is about Aisha Musa, who signs in with the student code ${codes[0]}.`,
+  )
+  const token = /#([\w-]+)/.exec(sent[0]?.body ?? '')?.[1]
+  const set = await callApi(school, setFirstPassword, { token, new_password: 'moon over Kano' })
+  expect(set.data.email).toBe(`${codes[0]?.toLowerCase()}@students.invalid`)
+  const signIn = (email: string) => callApi(school, login, { email, password: 'moon over Kano' })
+  expect((await signIn(`${codes[0]?.slice(0, 4)} ${codes[0]?.slice(4)}`)).data).toMatchObject({
+    ...{ name: 'Aisha Musa', email: set.data.email },
+  })
+  // the number is not one student's alone
+  expect(await signIn('08031112222')).toMatchObject({ code: 'invalid_credentials' })
+
+  const again = await callApi(school, importStudents, request, maryam)
+  expect(again.data.rows.map((it: { fate: string }) => it.fate)).toEqual([
+    'enrol',
+    'enrol',
+    'taken',
+  ])
+})
+
+test('without the new field an import reads an address that is shared, and a missing one, as before (R-PAY-009)', async () => {
+  const { school, maryam } = await openSchool()
+  const csv = `${FAMILY}\nHafsa Bello,,08030000000,,`
+  const { data } = await callApi(school, importStudents, { csv }, maryam)
+  expect(data.rows.map((it: { fate: string }) => it.fate)).toEqual([
+    ...['add', 'twice', 'twice', 'no-email'],
+  ])
+  expect(data.unused_columns).toContain('Guardian')
+})
+
+/** A student with a code, a phone number and a contact. */
+async function openSchoolWithCode(
+  contact = { name: 'Musa', email: 'musa@example.org', phone: '' },
+) {
+  const { school, maryam } = await openSchool()
+  const form = { name: 'Aisha Musa', phonenumber: '+234 803 555 6666', no_email: '1', contact }
+  const { data } = await callApi(school, addStudent, form, maryam)
+  const link = async (reset = '0') =>
+    callApi(school, createPasswordLink, { student_id: data.id, reset }, maryam)
+  const choose = async (password: string, token: string) =>
+    callApi(school, setFirstPassword, { token, new_password: password })
+  await choose('moon over Kano', (await link()).data.token)
+  const signIn = (email: string, password = 'moon over Kano') =>
+    callApi(school, login, { email, password })
+  return { school, maryam, id: String(data.id), code: String(data.code), link, choose, signIn }
+}
+
+test('a phone number that is one student’s alone signs in, in any spelling, until somebody else has it (R-PAY-009)', async () => {
+  const { school, maryam, id, signIn } = await openSchoolWithCode()
+  for (const it of ['0803 555 6666', '+2348035556666', '2348035556666', '٠٨٠٣٥٥٥٦٦٦٦'])
+    expect((await signIn(it)).data).toMatchObject({ id })
+  const hauwa = { name: 'Hauwa', email: 'hauwa@example.org', phonenumber: '08035556666' }
+  await callApi(school, signup, { ...hauwa, password: 'a long password' })
+  expect(await signIn('08035556666')).toMatchObject({ code: 'invalid_credentials' })
+  // a number of an account with an email signs nobody in
+  const bello = await seedStudent(school)
+  expect(await signIn(bello.email)).toMatchObject({ code: 'invalid_credentials' })
+  expect(maryam.id).toBeGreaterThan(0)
+})
+
+test('the contact’s email recovers the password of a student without one (R-PAY-009)', async () => {
+  const { school, code, signIn } = await openSchoolWithCode()
+  await callApi(school, requestPasswordReset, { email: code })
+  const [letter] = (await emails(school)).slice(-1)
+  expect(letter).toMatchObject({ to_address: 'musa@example.org' })
+  const secret = /\b\d{6}\b/.exec(letter?.body.replace(code, '') ?? '')?.[0]
+  const reset = { email: code, code: secret, new_password: 'sun over Jos' }
+  expect(await callApi(school, resetPassword, reset)).toMatchObject({ status: true })
+  expect((await signIn(code, 'sun over Jos')).status).toBe(true)
+})
+
+test('an owner’s link replaces a forgotten password of a student without an email once, and of no other student (R-PAY-009)', async () => {
+  const { school, maryam, code, link, choose, signIn } = await openSchoolWithCode()
+  expect(await link()).toMatchObject({ code: 'has_password' })
+  const { data } = await link('1')
+  expect(await choose('sun over Jos', data.token)).toMatchObject({ status: true })
+  expect((await signIn(code, 'sun over Jos')).status).toBe(true)
+  expect(await choose('stars over Jos', data.token)).toMatchObject({ code: 'link_invalid' })
+  const hauwa = { name: 'Hauwa', email: 'hauwa@example.org', phonenumber: '08031234567' }
+  const signedUp = await callApi(school, signup, { ...hauwa, password: 'a long password' })
+  const request = { student_id: signedUp.data.id, reset: '1' }
+  expect(await callApi(school, createPasswordLink, request, maryam)).toMatchObject({
+    code: 'has_password',
+  })
+})
+
+test('guesses at a code are limited like those at an email, however it is spaced (R-PAY-009, R-SEC-004)', async () => {
+  freezeClock('2026-11-22T10:00:00Z')
+  const school = await openTestSchool({ RATE_LIMIT_SCALE: '1' })
+  const spellings = ['S1234567', 's 1234567', 'S-12 34 567', 's1234567@students.invalid']
+  let last = 200
+  for (let guess = 0; guess < 24 && last === 200; guess++) {
+    const email = spellings[guess % spellings.length]
+    last = (await callApi(school, login, { email, password: `guess ${guess}` })).http
+  }
+  expect(last).toBe(429)
+})
+
+test('a contact is shared by address, changed for all or for one, and nobody’s mail goes to a stable name (R-PAY-009)', async () => {
+  const { school, maryam, id, code } = await openSchoolWithCode()
+  const contact = { name: '', email: 'MUSA@example.org', phone: '' }
+  const sister = { name: 'Zainab Musa', no_email: '1', contact }
+  const { data } = await callApi(school, addStudent, sister, maryam)
+  const contactOf = async (student_id: string) =>
+    (await callApi(school, getStudent, { student_id }, maryam)).data.contact
+  expect(await contactOf(id)).toMatchObject({
+    students: [{ name: 'Aisha Musa' }, { name: 'Zainab Musa' }],
+  })
+  const changed = { name: 'Musa Ibrahim', email: 'ibrahim@example.org', phone: '08031112222' }
+  await callApi(school, setContact, { student_id: id, contact: changed, for: 'all' }, maryam)
+  expect(await contactOf(data.id)).toMatchObject(changed)
+  const own = { name: 'Safiya', email: 'safiya@example.org', phone: '' }
+  await callApi(school, setContact, { student_id: data.id, contact: own, for: 'one' }, maryam)
+  expect(await contactOf(id)).toMatchObject(changed)
+  expect(await contactOf(data.id)).toMatchObject(own)
+  const nobody = { name: '', email: '', phone: '' }
+  await callApi(school, setContact, { student_id: data.id, contact: nobody, for: 'one' }, maryam)
+  const before = (await emails(school)).length
+  const to = [`${code}@students.invalid`, `${data.code}@students.invalid`]
+  const message = { subject: 'Exam', message: 'On Friday', recipients: to, delivery_method: 'both' }
+  await callApi(school, sendMessage, message, maryam)
+  const sent = (await emails(school)).slice(before)
+  expect(sent.map((it) => it.to_address)).toEqual(['ibrahim@example.org'])
+})
+
+test('nobody takes a stable name as an email (R-PAY-009)', async () => {
+  const { school, maryam, code } = await openSchoolWithCode()
+  const name = 's7654321@students.invalid'
+  const person = { name: 'Hauwa Musa', phonenumber: '08031234567', password: 'a long password' }
+  expect((await callApi(school, signup, { ...person, email: name })).http).toBe(400)
+  expect((await callApi(school, addStudent, { name: 'Hauwa', email: name }, maryam)).http).toBe(400)
+  const bello = await seedStudent(school)
+  const form = {
+    name: 'Bello',
+    phonenumber: '08031234567',
+    role: '1',
+    email: `${code}@students.invalid`,
+  }
+  const edit = { student_id: String(bello.id), ...form }
+  expect((await callApi(school, editStudent, edit, maryam)).http).toBe(400)
+})
