@@ -16,7 +16,7 @@ test('a teacher writes checks of both kinds in the lesson editor; students answe
   await page.getByRole('button', { name: 'Done with question 1' }).click()
   await page.getByRole('button', { name: 'Add check' }).click()
   await page.getByRole('textbox', { name: 'Question', exact: true }).fill('Write: a pen.')
-  await page.getByText('Type the answer').click()
+  await page.getByLabel(/^How question \d+ is answered$/).selectOption('Type the answer')
   await page.getByLabel('Correct answer').fill('قَلَم')
   await page.getByRole('button', { name: 'Save Lesson' }).click()
   await expect(toast(page, 'Lesson updated successfully!')).toBeVisible()

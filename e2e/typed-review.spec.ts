@@ -15,7 +15,7 @@ test('a typed question is tried out in the editor, shows an error at its field w
 
   await page.getByRole('button', { name: 'Add question' }).click()
   await page.keyboard.type('Write: a school')
-  await page.getByText('Type the answer').click()
+  await page.getByLabel(/^How question \d+ is answered$/).selectOption('Type the answer')
   await page.getByLabel('Correct answer').fill('ـــ')
   await page.getByRole('button', { name: 'Accept another answer' }).click()
   await page.getByLabel('Also accepted 1').fill('مَعْهَد')

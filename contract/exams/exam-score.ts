@@ -1,9 +1,15 @@
 import { type Message, say } from '../../messages/message.ts'
-import { type Difference, judgeAnswer, type Verdict } from '../arabic/arabic-judge.ts'
+import type { Verdict } from '../arabic/arabic-judge.ts'
 import { canonicalText } from '../arabic/arabic-text.ts'
+import { judgeTypedAnswer } from './judge-typed.ts'
+import { exerciseRules } from './kinds/all.ts'
+import { type ExerciseKind, exerciseKinds } from './kinds/contents.ts'
+import { readParts, writeParts } from './kinds/exercise.ts'
 import {
   type ChoiceContent,
+  type DictationContent,
   distinctOptions,
+  type ExerciseContent,
   isSameAnswer,
   MAX_ANSWER_LETTERS,
   OPTION_FIELDS,
@@ -52,13 +58,13 @@ export function objectiveScore(answers: readonly ScoredAnswer<ScoredQuestion>[])
 
 /**
  * Whether a change of an exam can change a score: another key, other options, other points, a removed question, or
- * another credit for nearly right answers of typed questions.
+ * another credit for nearly right answers.
  */
 export function canChangeScores(before: ScoredExam, after: ScoredExam): boolean {
   const afterById = new Map(after.questions.map((it) => [it.id, it]))
   const isOtherCredit = before.nearCredit !== after.nearCredit
   return before.questions.some((old) => {
-    if (isOtherCredit && old.kind === 'typed') return true
+    if (isOtherCredit && old.kind !== 'choice') return true
     const next = afterById.get(old.id)
     return !next || toScoringKey(next) !== toScoringKey(old)
   })
@@ -72,34 +78,7 @@ function toScoringKey({ question: _, ...rest }: ScoredQuestion): string {
   return JSON.stringify(Object.entries(rest).sort(([left], [right]) => (left < right ? -1 : 1)))
 }
 
-/** A typed answer compared with the key that it matches best. `differences` are those from this key. */
-export type JudgedAnswer = { verdict: Verdict; key: string; differences: Difference[] }
-
-const RANK: Record<Verdict, number> = { right: 0, near: 1, wrong: 2 }
-
-/** The best verdict over all keys, the first of several equal ones with the fewest differences (R-ARABIC-005). */
-export function judgeTypedAnswer(
-  { answer, accepted, marks }: Pick<TypedContent, 'answer' | 'accepted' | 'marks'>,
-  given: string,
-): JudgedAnswer {
-  const compare = (key: string): JudgedAnswer => ({ key, ...judgeAnswer(key, given, { marks }) })
-  return accepted
-    .map(compare)
-    .reduce((best, it) => (isBetter(it, best) ? it : best), compare(answer))
-}
-
-function isBetter(it: JudgedAnswer, best: JudgedAnswer): boolean {
-  if (it.verdict !== best.verdict) return RANK[it.verdict] < RANK[best.verdict]
-  return sizeOf(it) < sizeOf(best)
-}
-
-/** The number of differences; one of a word counts its letters. */
-function sizeOf({ differences }: JudgedAnswer): number {
-  const sizes = differences.map(({ kind, want, got }) =>
-    kind.startsWith('word') ? Math.max(want.length, got.length) : 1,
-  )
-  return sizes.reduce((sum, it) => sum + it, 0)
-}
+export { type JudgedAnswer, judgeTypedAnswer } from './judge-typed.ts'
 
 /** The part of the points that a verdict earns; near is the exam's `near_credit` (R-ARABIC-005). */
 export function creditOf(verdict: Verdict, nearCredit: number): number {
@@ -146,7 +125,7 @@ const choice: ScoringRulesOfKind<ChoiceContent> = {
   },
 }
 
-const typed: ScoringRulesOfKind<TypedContent> = {
+const typed: ScoringRulesOfKind<TypedContent | DictationContent> = {
   resolveAnswer: (_, submitted) =>
     isTooLong(submitted)
       ? { problem: (id) => say('rules_exams_answer_too_long', { id, max: MAX_ANSWER_LETTERS }) }
@@ -161,17 +140,41 @@ const typed: ScoringRulesOfKind<TypedContent> = {
   translateAnswer: (_before, _after, answer) => answer,
 }
 
+/** A question with a content of its own: its score is the mean of its parts. */
+const exercise: ScoringRulesOfKind<ExerciseContent> = {
+  resolveAnswer: ({ kind, content }, submitted) => {
+    const parts = readParts(submitted)
+    return parts && exerciseRules(kind).isPossible(content, parts)
+      ? { answer: writeParts(parts) }
+      : { problem: (id) => say('rules_exams_answer_not_possible', { id }) }
+  },
+  credit: ({ kind, content }, answer, { nearCredit }) => {
+    const rules = exerciseRules(kind)
+    const parts = rules.review(content, readParts(answer) ?? [])
+    const near = rules.isStrict(content) ? 0 : nearCredit
+    const earned = parts.reduce((sum, { verdict }) => sum + creditOf(verdict, near), 0)
+    return { credit: parts.length === 0 ? 0 : earned / parts.length }
+  },
+  translateAnswer: (before, after, answer) =>
+    writeParts(
+      exerciseRules(after.kind).translate(before.content, after.content, readParts(answer) ?? []),
+    ),
+}
+
+const exercises = Object.fromEntries(exerciseKinds.map((kind) => [kind, exercise])) as Record<
+  ExerciseKind,
+  typeof exercise
+>
+
 /** How the answers of every kind are scored. */
-const SCORING: {
-  [K in QuestionKind]: ScoringRulesOfKind<Extract<QuestionContent, { kind: K }>>
-} = { choice, typed }
+const SCORING: Record<QuestionKind, unknown> = { choice, typed, dictation: typed, ...exercises }
 
 /** How the answers of a question are scored. */
 export function scoringOf<Content extends QuestionContent>(
   content: Content,
 ): ScoringRulesOfKind<Content> {
   // the type checker does not relate the kind of a union's member to its rules
-  return SCORING[content.kind] as unknown as ScoringRulesOfKind<Content>
+  return SCORING[content.kind] as ScoringRulesOfKind<Content>
 }
 
 const NO_OVERRIDES: ReadonlyMap<string, Verdict> = new Map()

@@ -4,6 +4,7 @@ import { call, MB } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { count, flag, id, rand, stringOrNumber, text, unixSeconds } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
+import { MAX_EXERCISE_ANSWER } from './kinds/exercise.ts'
 import { marksRules, questionKinds, questionMedia, verdicts } from './questions.ts'
 
 /** The maximum size of an image answer (R-EXAM-026). */
@@ -46,6 +47,9 @@ const typedResult = withFieldNames(
 )
 export type TypedResult = z.output<typeof typedResult>
 
+/** Each kind has a content of its own, which its folder in contract/exams/kinds describes. */
+export const exerciseWire = z.record(z.string(), z.unknown())
+
 /**
  * Before the submission the options are shuffled (R-EXAM-015); after it `answer` is the correct one (R-EXAM-017). `explained_in`
  * is the lesson of the same class that explains the question. It is absent if the teacher set none and, for
@@ -55,6 +59,8 @@ export type TypedResult = z.output<typeof typedResult>
  * A typed question has `kind: 'typed'` and no options (R-ARABIC-003). Before the submission `answer` is '' and there is no
  * `accepted`; `marks` says whether diacritics are required, and `answer_script` is 'arabic' if the key has Arabic letters
  * (R-ARABIC-007). After it `answer` is the key, `accepted` the further keys, and `typed` the judged answer, absent without one.
+ * A dictation is a typed question with a sound; its slow sound is the only one of `files`. Questions of the other kinds have a `content`
+ * (R-LEARN-001 to R-LEARN-008); before the submission it is what the student is shown, after it what the teacher wrote.
  */
 export const examQuestion = withFieldNames(
   z.object({
@@ -70,6 +76,10 @@ export const examQuestion = withFieldNames(
     // true if an answer that is nearly right earns nothing
     strict: z.optional(z.boolean()),
     answer_script: z.optional(z.enum(['arabic'])),
+    // of a kind with a content of its own: what is asked, after the submission with the key
+    content: z.optional(exerciseWire),
+    // the pictures and sounds that the content names by their numbers
+    files: z.optional(z.array(questionMedia)),
     typed: z.optional(typedResult),
   }),
   {
@@ -134,8 +144,11 @@ export const examResult = withFieldNames(
 )
 export type ExamResult = z.output<typeof examResult>
 
-/** The text of an option, or a typed answer of at most 200 letters. A JSON body can send a numeric option as a number. */
-const chosenOption = stringOrNumber(z.string().check(z.maxLength(2_000)), z.number())
+/**
+ * The text of an option, a typed answer of at most 200 letters, or the parts of an exercise as a JSON list of texts. A JSON body can send a
+ * numeric option as a number.
+ */
+const chosenOption = stringOrNumber(z.string().check(z.maxLength(MAX_EXERCISE_ANSWER)), z.number())
 
 /** Unix seconds. Form data sends them as text. */
 const handedInAt = z.codec(

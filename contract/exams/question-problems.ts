@@ -1,8 +1,12 @@
 import { type Message, say } from '../../messages/message.ts'
 import { writePhrases } from '../arabic/arabic-phrases.ts'
+import { exerciseRules } from './kinds/all.ts'
 import {
   type ChoiceContent,
+  type DictationContent,
   distinctOptions,
+  type ExerciseContent,
+  isExercise,
   isSameAnswer,
   MAX_ACCEPTED_KEYS,
   MAX_ANSWER_LETTERS,
@@ -24,12 +28,15 @@ export type QuestionField =
   | 'accepted'
   | 'marks'
   | 'points'
+  | 'content'
 
 /** Errors prevent a save; warnings ask before it. */
 export type QuestionProblem = {
   field: QuestionField
   /** The index among the further keys; only for `accepted`. */
   index?: number
+  /** The field of the content; only for `content`. */
+  part?: string
   severity: 'error' | 'warning'
   message: Message
 }
@@ -67,7 +74,7 @@ function findLonelyAnswer(content: ChoiceContent): QuestionProblem[] {
 }
 
 /** The rules of typed questions. */
-const typed: ContentRules<TypedContent> = {
+const typed: ContentRules<TypedContent | DictationContent> = {
   label: say('rules_exams_kind_typed'),
   findProblems: ({ answer, accepted }) => [
     // an empty answer is a problem of every kind
@@ -100,10 +107,30 @@ function findKeyProblems(
   return []
 }
 
+/** The rules of a kind with a content of its own. */
+const exercise = (label: Message): ContentRules<ExerciseContent> => ({
+  label,
+  findProblems: ({ kind, content }) =>
+    exerciseRules(kind)
+      .findProblems(content)
+      .map(({ field, message }) => ({ field: 'content', part: field, severity: 'error', message })),
+})
+
 /** The rules of the content of every kind. Server and site decide by these rules, not by the name of a kind. */
 export const QUESTION_KINDS: {
   [K in QuestionKind]: ContentRules<Extract<QuestionContent, { kind: K }>>
-} = { choice, typed }
+} = {
+  choice,
+  typed,
+  dictation: { ...typed, label: say('rules_exams_kind_dictation') },
+  hear: exercise(say('rules_exams_kind_hear')),
+  gap: exercise(say('rules_exams_kind_gap')),
+  order: exercise(say('rules_exams_kind_order')),
+  match: exercise(say('rules_exams_kind_match')),
+  marks: exercise(say('rules_exams_kind_marks')),
+  table: exercise(say('rules_exams_kind_table')),
+  parse: exercise(say('rules_exams_kind_parse')),
+}
 
 /** The problems of a question: missing texts, and those of its kind. */
 export function findQuestionProblems(content: QuestionContent): QuestionProblem[] {
@@ -114,7 +141,7 @@ export function findQuestionProblems(content: QuestionContent): QuestionProblem[
       severity: 'error',
       message: say('rules_exams_enter_question'),
     })
-  if (content.answer.trim() === '')
+  if (!isExercise(content) && content.answer.trim() === '')
     problems.push({
       field: 'answer',
       severity: 'error',

@@ -3,13 +3,26 @@ import { MB } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { id } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
+import {
+  type ContentOf,
+  type ExerciseKind,
+  exerciseKinds,
+  isExerciseKind,
+} from './kinds/contents.ts'
 
-/** How a question is answered. A new kind is a name here, a member of `QuestionContent`, and its rules. */
-export const questionKinds = ['choice', 'typed'] as const
+export {
+  isSameAnswer,
+  MAX_ANSWER_CHARACTERS,
+  MAX_ANSWER_LETTERS,
+  marksRules,
+  verdicts,
+} from './answers.ts'
+
+/** How a question is answered. A kind with a content of its own is a folder of contract/exams/kinds. */
+export const questionKinds = ['choice', 'typed', 'dictation', ...exerciseKinds] as const
 export type QuestionKind = (typeof questionKinds)[number]
-
-/** Whether a typed answer may leave out the diacritics of its key, or all but those of the endings (R-ARABIC-003). */
-export const marksRules = ['free', 'ending', 'asked'] as const
+/** The kinds whose answer is a typed text, compared with keys. */
+export type TypedKind = 'typed' | 'dictation'
 
 /** A question that is answered by choosing an option. `answer` is the correct one; unused options are ''. */
 export type ChoiceContent = {
@@ -34,24 +47,50 @@ export type TypedContent = {
   strict?: boolean
 }
 
+/** A sound, which is the file of the question, that is written down. */
+export type DictationContent = Omit<TypedContent, 'kind'> & {
+  kind: 'dictation'
+  /** The number of the slow sound; absent for none. */
+  slow?: number
+}
+
+/** A question with a content of its own; `answer` is its key as text. */
+export type ExerciseContent = {
+  [K in ExerciseKind]: { kind: K; question: string; answer: string; content: ContentOf<K> }
+}[ExerciseKind]
+
 /** The content of a question, by kind. */
-export type QuestionContent = ChoiceContent | TypedContent
+export type QuestionContent = ChoiceContent | TypedContent | DictationContent | ExerciseContent
+
+/** Whether a question is answered by typing a text. */
+export const isTyped = <Q extends { kind: QuestionKind }>(
+  it: Q,
+): it is Extract<Q, { kind: TypedKind }> => it.kind === 'typed' || it.kind === 'dictation'
+
+/** The pictures and sounds that a content names by their numbers, besides the file of the question. */
+export function fileIdsOf(it: QuestionContent): number[] {
+  if (it.kind === 'dictation') return it.slow ? [it.slow] : []
+  return isExercise(it) ? fileIdsIn(it.content) : []
+}
+
+/** Finds the numbers under the names that contents use for files. */
+export function fileIdsIn(value: unknown, name = ''): number[] {
+  if (typeof value === 'number')
+    return (name === 'slow' || name === 'file') && value > 0 ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, it]) => fileIdsIn(it, key))
+}
+
+/** Whether a question has a content of its own. */
+export const isExercise = <Q extends { kind: QuestionKind }>(
+  it: Q,
+): it is Extract<Q, { kind: ExerciseKind }> => isExerciseKind(it.kind)
 
 export const OPTION_FIELDS = ['answer', 'option1', 'option2', 'option3', 'option4'] as const
 
 /** The options of a question, the correct one first, without blanks and duplicates. */
 export function distinctOptions(content: Omit<ChoiceContent, 'kind'>): string[] {
   return [...new Set(OPTION_FIELDS.map((field) => content[field].trim()).filter(Boolean))]
-}
-
-/** Compares an answer with the correct one, ignoring surrounding spaces and the kind of line ends. */
-export function isSameAnswer(correct: string, submitted: string | undefined): boolean {
-  return submitted !== undefined && normalizeAnswer(submitted) === normalizeAnswer(correct)
-}
-
-// forms send a line end as CRLF, JSON as LF
-function normalizeAnswer(text: string): string {
-  return text.replaceAll('\r\n', '\n').trim()
 }
 
 /** The maximum size of a picture or sound of a question as uploaded. Pictures are stored smaller. */
@@ -74,13 +113,6 @@ export const questionMedia = withFieldNames(
   { kind: 'type', bytes: 'size' },
 )
 export type QuestionMedia = z.output<typeof questionMedia>
-
-/** The most letters of a typed answer and of a key (R-ARABIC-004). */
-export const MAX_ANSWER_LETTERS = 200
-/** The most characters of a typed answer with its diacritics, so that an index can contain it. */
-export const MAX_ANSWER_CHARACTERS = 600
-
-export const verdicts = ['right', 'near', 'wrong'] as const
 
 /** The most keys of a question besides its answer. */
 export const MAX_ACCEPTED_KEYS = 5

@@ -1,5 +1,5 @@
 import { writePhrases } from '../arabic/arabic-phrases.ts'
-import { MAX_ANSWER_CHARACTERS, MAX_ANSWER_LETTERS } from './questions.ts'
+import { MAX_ANSWER_CHARACTERS, MAX_ANSWER_LETTERS } from './answers.ts'
 
 /** Whether an answer or a key has more than 200 letters; diacritics are not counted, up to two of each letter. */
 export function isTooLong(text: string): boolean {

@@ -1,11 +1,8 @@
-import { questionWire } from '../exams/exams.ts'
-import { marksRules, questionKinds } from '../exams/questions.ts'
+import { exerciseWire, questionWire } from '../exams/exams.ts'
+import { marksRules, questionKinds, questionMedia } from '../exams/questions.ts'
 import { call } from '../platform/call.ts'
 import { id } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
-
-/** The maximum number of checks in a lesson. */
-export const MAX_LESSON_CHECKS = 5
 
 /** How a check is answered. A new kind needs an entry in each `Record<CheckKind, …>`; the type checker reports missing ones. */
 export const checkKinds = questionKinds
@@ -21,6 +18,11 @@ export const lessonCheck = z.object({
   accepted: z.optional(z.array(z.string())),
   marks: z.optional(z.enum(marksRules)),
   strict: z.optional(z.boolean()),
+  media: z.optional(questionMedia),
+  // of a kind with a content of its own, with its key
+  content: z.optional(exerciseWire),
+  // the pictures and sounds that the content names by their numbers
+  files: z.optional(z.array(questionMedia)),
 })
 export type LessonCheck = z.output<typeof lessonCheck>
 

@@ -16,9 +16,10 @@ import {
   unixSecondsString,
 } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
-import { checkKinds, MAX_LESSON_CHECKS } from './lesson-checks.ts'
+import { checkKinds } from './lesson-checks.ts'
 import { lessonKind } from './lesson-kinds.ts'
 import { uploadId } from './lesson-upload.ts'
+import { MAX_EXERCISES } from './max-checks.ts'
 
 /** The points of a question in a request: a whole number from 1 to 100 (decision 0530). */
 const questionPoints = z.codec(
@@ -29,6 +30,24 @@ const questionPoints = z.codec(
   z.int(),
   { decode: Number, encode: (points) => points },
 )
+
+/** Text of JSON, or the value itself in a JSON body. */
+const exerciseText = z.codec(
+  z.union([z.string().check(z.maxLength(60_000)), z.record(z.string(), z.unknown())]),
+  z.unknown(),
+  {
+    decode: (it) => (typeof it === 'string' ? readJson(it) : it),
+    encode: (content) => JSON.stringify(content),
+  },
+)
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
 
 const questionFormWire = z.object({
   // the id of an existing question, or a temporary id with the prefix new- (R-ALESSON-010)
@@ -44,6 +63,12 @@ const questionFormWire = z.object({
   marks: z.optional(z.enum(marksRules)),
   // whether an answer that is nearly right earns nothing
   strict: z.optional(formBoolean),
+  // of a kind with a content of its own: that content as JSON text; without it the stored one stays
+  content: z.optional(exerciseText),
+  // the picture or sound, the id of an upload; '0' or '' removes it
+  media: z.optional(idOrZero),
+  // of a dictation: the id of a slow sound; '0' or '' removes it
+  slow: z.optional(idOrZero),
   // its place in the list; without it a question keeps its place, and a new one is the last
   position: z.optional(count),
 })
@@ -57,18 +82,17 @@ const questionForm = withFieldNames(
     ...questionFormWire.shape,
     kind: z.optional(z.enum(questionKinds)),
     points: z.optional(questionPoints),
-    media: z.optional(idOrZero),
     explained_in: z.optional(idOrZero),
   }),
   { explainedIn: 'explained_in', mediaId: 'media' },
 )
 export type QuestionForm = z.output<typeof questionForm>
 
-/** A check of a lesson; `kind` is 'choice' if it is absent. */
-const checkForm = z.object({
-  ...questionFormWire.shape,
-  kind: z.optional(z.enum(checkKinds)),
-})
+/** A check of a lesson or an exercise of a practice; `kind` is 'choice' if it is absent. */
+const checkForm = withFieldNames(
+  z.object({ ...questionFormWire.shape, kind: z.optional(z.enum(checkKinds)) }),
+  { mediaId: 'media' },
+)
 export type CheckForm = z.output<typeof checkForm>
 
 /** Message of `conflict_lesson`: the edited version is not the latest one (decision 0432). */
@@ -106,7 +130,7 @@ const lessonForm = {
   // whether two people mark each written answer, and by how many points they may differ; without a field its stored value stays
   second_mark: z.optional(z.enum(secondMarkModes)),
   second_mark_points: z.optional(count.check(z.maximum(100))),
-  checks: z.optional(z.array(checkForm).check(z.maxLength(MAX_LESSON_CHECKS))),
+  checks: z.optional(z.array(checkForm).check(z.maxLength(MAX_EXERCISES))),
   fileType: z.optional(z.enum(['', 'pdf', 'image', 'video', 'audio'])),
   file: z.optional(z.unknown()),
   once: z.optional(idempotencyKey),
@@ -131,8 +155,8 @@ const lessonFormFieldNames = {
   secondMarkPoints: 'second_mark_points',
 } as const
 
-// 500 questions of nineteen fields each, and the fields of the lesson
-const LESSON_BODY_LIMITS = { bytes: 4 * MB, fields: 10_000 }
+// 500 questions of nineteen fields each, and the fields of the lesson; a content in a JSON body is nested
+const LESSON_BODY_LIMITS = { bytes: 4 * MB, fields: 15_000, depth: 10 }
 
 const LESSONS_PATH = '/lessonsAction.php'
 

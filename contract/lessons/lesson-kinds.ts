@@ -1,7 +1,8 @@
 import * as z from '../platform/zod.ts'
+import { MAX_EXERCISES, MAX_LESSON_CHECKS } from './max-checks.ts'
 
 /** The kinds of lesson. A new kind needs an entry in each `Record<LessonKind, …>`; the type checker reports missing ones. */
-export type LessonKind = 'lesson' | 'exam' | 'timetable'
+export type LessonKind = 'lesson' | 'exam' | 'practice' | 'timetable'
 
 type LessonKindRules = {
   /** Value of `inputetype` on the wire (R-LESSON-044). */
@@ -18,6 +19,10 @@ type LessonKindRules = {
   hasQuestions: boolean
   /** Whether it can contain ungraded questions. */
   hasChecks: boolean
+  /** The most ungraded questions. */
+  maxChecks: number
+  /** When it counts as read: once it was opened, or once each of its exercises was right (R-LEARN-011). */
+  readBy: 'opening' | 'practising'
   hasComments: boolean
   /** Whether its teacher may open it to visitors as the free sample of its class (decision 0371). */
   canBeSample: boolean
@@ -33,6 +38,8 @@ export const LESSON_KINDS = {
     canBeScheduled: true,
     hasQuestions: false,
     hasChecks: true,
+    maxChecks: MAX_LESSON_CHECKS,
+    readBy: 'opening',
     hasComments: true,
     canBeSample: true,
   },
@@ -44,6 +51,21 @@ export const LESSON_KINDS = {
     canBeScheduled: true,
     hasQuestions: true,
     hasChecks: false,
+    maxChecks: MAX_EXERCISES,
+    readBy: 'opening',
+    hasComments: false,
+    canBeSample: false,
+  },
+  practice: {
+    wireName: 'Practice',
+    countsTowardsProgress: true,
+    completedBy: 'view',
+    opensIn: 'lesson-page',
+    canBeScheduled: true,
+    hasQuestions: false,
+    hasChecks: true,
+    maxChecks: MAX_EXERCISES,
+    readBy: 'practising',
     hasComments: false,
     canBeSample: false,
   },
@@ -55,6 +77,8 @@ export const LESSON_KINDS = {
     canBeScheduled: false,
     hasQuestions: false,
     hasChecks: false,
+    maxChecks: MAX_EXERCISES,
+    readBy: 'opening',
     hasComments: true,
     canBeSample: false,
   },

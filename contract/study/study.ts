@@ -210,6 +210,8 @@ export const lessonPage = withFieldNames(
     file_key: z.optional(z.string()),
     // absent if the lesson has none
     checks: z.optional(z.array(lessonCheck)),
+    // of a practice: the checks that the student has had right at least once
+    practised: z.optional(z.array(id)),
   }),
   {
     ...lessonFieldNames,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lessonKindsWhere } from '../../contract/lessons/lesson-kinds.ts'
+import { type LessonKind, lessonKindsWhere } from '../../contract/lessons/lesson-kinds.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db } from '../platform/db.ts'
 
@@ -53,7 +53,7 @@ export async function listCompleted(
 async function lessonIds(
   db: Db,
   classId: number,
-  kinds: readonly ('lesson' | 'exam' | 'timetable')[],
+  kinds: readonly LessonKind[],
 ) {
   const rows = await db
     .selectFrom('lessons')

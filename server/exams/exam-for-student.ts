@@ -1,5 +1,6 @@
 import type { ExamQuestion, ExamResult } from '../../contract/exams/exams.ts'
-import { distinctOptions } from '../../contract/exams/questions.ts'
+import { exerciseRules } from '../../contract/exams/kinds/all.ts'
+import { distinctOptions, isTyped } from '../../contract/exams/questions.ts'
 import { hasArabicLetters } from '../../contract/exams/typed-answer.ts'
 import { canExplain, LESSON_KINDS, type LessonKind } from '../../contract/lessons/lesson-kinds.ts'
 import { toExamQuestion } from '../lessons/exam-question.ts'
@@ -77,10 +78,25 @@ const withClass = (request: ExamRequest) => ({ ...request, classId: request.less
 /** A question without the fields that reveal its answer. */
 function toUnsolvedQuestion(question: Question, wire: ExamQuestion): ExamQuestion {
   if (question.kind === 'choice') return withOptions(wire, shuffle(distinctOptions(question)))
-  const { accepted: _, ...rest } = wire
+  const { accepted: _, ...rest } = withoutFileNames(wire)
+  if (!isTyped(question)) {
+    const content = exerciseRules(question.kind).toPublic(
+      question.content,
+    ) as ExamQuestion['content']
+    return { ...withOptions(rest, []), content }
+  }
   return {
     ...withOptions(rest, []),
     ...(hasArabicLetters(question.answer) && { answerScript: 'arabic' as const }),
+  }
+}
+
+/** The name of a sound is often the word that it says. */
+function withoutFileNames({ media, files, ...question }: ExamQuestion): ExamQuestion {
+  return {
+    ...question,
+    ...(media && { media: { ...media, name: '' } }),
+    ...(files && { files: files.map((it) => ({ ...it, name: '' })) }),
   }
 }
 

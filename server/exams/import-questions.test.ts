@@ -59,7 +59,11 @@ test('a file of questions is read row by row, wrong rows are reported by line, a
     { line: 6, reason: 'Enter the question.' },
     { line: 7, reason: 'This is the correct answer again. Write a wrong one.' },
     { line: 8, reason: 'The points must be a whole number from 1 to 100.' },
-    { line: 9, reason: 'The kind must be one of: choice, typed.' },
+    {
+      line: 9,
+      reason:
+        'The kind must be one of: choice, typed, dictation, hear, gap, order, match, marks, table, parse.',
+    },
   ])
   expect(data.rows.map((it: object) => 'question' in it)).toEqual([
     ...[true, true],

@@ -4,7 +4,7 @@ import { canExplain, LESSON_KINDS, lessonKindsWhere } from '../../contract/lesso
 import type { Locale } from '../../messages/languages.ts'
 import { say } from '../../messages/message.ts'
 import { toExamQuestion } from '../lessons/exam-question.ts'
-import { findMediaInScope, findQuestionMedia } from '../lessons/question-media-store.ts'
+import { findMedia, findMediaInScope, mediaIdsOf } from '../lessons/question-media-store.ts'
 import { listQuestions } from '../lessons/question-store.ts'
 import { findLesson, listLessons } from '../lessons/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -34,10 +34,8 @@ export async function readQuestions(
     parseQuestionsCsv(csv, { lessons, mediaIds, locale })
   // the files of all rows are looked up at once
   const named = parse(null).rows.flatMap((it) => it.question ?? [])
-  const ids = named.flatMap(({ mediaId }) => mediaId ?? [])
-  const reachable = await findMediaInScope(db, scope, ids)
-  const ofScope = named.filter(({ mediaId }) => mediaId !== null && reachable.has(mediaId))
-  const media = await findQuestionMedia(db, ofScope, { mediaSecret, now, classId })
+  const reachable = await findMediaInScope(db, scope, named.flatMap(mediaIdsOf))
+  const media = await findMedia(db, [...reachable], { mediaSecret, now, classId })
   const { rows, unusedColumns } = parse(new Set(media.keys()))
   const toWire = ({ question, ...row }: ParsedQuestionRow): ImportedRow => {
     if (!question) return row

@@ -81,7 +81,11 @@ test.each([
   ['points', '101', POINTS],
   ['points', '1.5', POINTS],
   ['points', 'many', POINTS],
-  ['kind', 'essay', 'The kind must be one of: choice, typed.'],
+  [
+    'kind',
+    'essay',
+    'The kind must be one of: choice, typed, dictation, hear, gap, order, match, marks, table, parse.',
+  ],
   ['marks', 'always', 'The marks must be one of: free, ending, asked.'],
   ['strict', 'perhaps', 'The column strict must be yes or no.'],
   ['question', '', 'Enter the question.'],

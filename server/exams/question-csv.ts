@@ -1,12 +1,19 @@
+import { isDeepStrictEqual } from 'node:util'
 import { stringify } from 'csv-stringify/sync'
 import type { MarksRule } from '../../contract/arabic/arabic-judge.ts'
 import { DEFAULT_POINTS, MAX_POINTS } from '../../contract/exams/exam-score.ts'
+import { exerciseRules } from '../../contract/exams/kinds/all.ts'
+import type { ExerciseKind } from '../../contract/exams/kinds/contents.ts'
+import { exerciseText } from '../../contract/exams/kinds/texts.ts'
 import {
   QUESTION_IMPORT_MAX_CHARACTERS,
   QUESTION_IMPORT_MAX_ROWS,
 } from '../../contract/exams/manage-questions.ts'
 import { findQuestionProblems, QUESTION_KINDS } from '../../contract/exams/question-problems.ts'
 import {
+  type ExerciseContent,
+  isExercise,
+  isTyped,
   marksRules,
   type QuestionContent,
   type QuestionKind,
@@ -25,12 +32,14 @@ import { type CsvAnswer, looksLikeLabel, readCsvAnswer } from './csv-answer.ts'
  * The columns of an exported file. `accepted` are the further keys of a typed question, separated by ` | `, with a backslash before a
  * bar or backslash of a key; `marks` is 'free', 'ending' or 'asked', and `strict` 'yes' if a
  * nearly right answer earns nothing. `explained_in` is the subject of a lesson, `media` the number of an uploaded
- * file. `answer_is` is 'text' for an answer that would be read as the letter or number of an option.
+ * file. The answer of an exercise is its content as a line of text (contract/exams/kinds); `content` is that content as JSON if the line
+ * cannot say all of it. `slow` is the number of the slow sound of a dictation. `answer_is` is 'text' for an answer that would be read as the letter or number of an option.
  */
 const COLUMNS = [
   'kind',
   'question',
   'answer',
+  'content',
   'option1',
   'option2',
   'option3',
@@ -41,6 +50,7 @@ const COLUMNS = [
   'points',
   'explained_in',
   'media',
+  'slow',
   'answer_is',
 ] as const
 /** A sheet in which the answer is one of the options has up to five. */
@@ -81,7 +91,9 @@ const aliases = new Map<string, Column>(
   }),
 )
 
-const MAX_CELL_CHARACTERS: Partial<Record<Column, number>> = { question: 5_000, accepted: 3_000 }
+const MAX_CELL_CHARACTERS: Partial<Record<Column, number>> = {
+  ...{ question: 5_000, answer: 20_000, content: 60_000, accepted: 3_000 },
+}
 const DEFAULT_CELL_CHARACTERS = 2_000
 
 /** The lessons and media that the columns of a file can refer to. */
@@ -101,7 +113,9 @@ export function toQuestionsCsv(
 ): string {
   const rows = questions.map((it) => ({
     ...it,
-    ...(it.kind === 'typed' && {
+    content: '',
+    ...(isExercise(it) && toExerciseCells(it)),
+    ...(isTyped(it) && {
       strict: it.strict ? 'yes' : '',
       accepted: it.accepted.map((key) => key.replaceAll(/[\\|]/g, '\\$&')).join(' | '),
     }),
@@ -110,6 +124,21 @@ export function toQuestionsCsv(
     media: it.mediaId ?? '',
   }))
   return stringify(rows, csvOptions(COLUMNS))
+}
+
+/** The cells of a content: a line of text if it says all of it, otherwise JSON. */
+function toExerciseCells({ kind, answer, content }: ExerciseContent) {
+  const text = exerciseText(kind)
+  const line = text.write(content)
+  const rules =
+    'strict' in content ? { marks: content.marks, strict: content.strict ? 'yes' : '' } : {}
+  const read = {
+    ...(text.read(line) as object),
+    ...('strict' in content && { marks: content.marks, strict: content.strict }),
+  }
+  return isDeepStrictEqual(read, { ...content })
+    ? { answer: line, ...rules }
+    : { answer, content: JSON.stringify(content) }
 }
 
 const isReadAsText = (it: Question) =>
@@ -200,7 +229,7 @@ function parseRow(
 }
 
 function readAnswer(kind: QuestionKind, cell: ReadCell): CsvAnswer {
-  if (kind === 'typed') return { answer: cell('answer'), others: [] }
+  if (kind !== 'choice') return { answer: cell('answer'), others: [] }
   const isText = cell('answer_is').toLowerCase() === 'text'
   const read = readCsvAnswer(cell('answer'), OPTION_COLUMNS.map(cell), isText)
   const others = 'others' in read ? read.others.slice(MAX_OTHERS) : []
@@ -241,14 +270,43 @@ function toContent(
   { answer, others, ...rules }: { answer: string; others: string[] } & CsvRules,
 ): QuestionContent {
   const question = cell('question')
-  if (kind === 'typed')
+  if (kind === 'typed' || kind === 'dictation')
     return {
       ...{ kind, question, answer, accepted: splitKeys(cell('accepted')), marks: rules.marks },
+      ...(kind === 'dictation' && isNumber(cell('slow')) && { slow: Number(cell('slow')) }),
       ...(rules.strict ? { strict: true } : {}),
     }
+  if (kind !== 'choice') return readExercise(kind, cell, rules)
   const [option1 = '', option2 = '', option3 = '', option4 = ''] = others
   return { ...{ kind, question, answer }, option1, option2, option3, option4 }
 }
+
+/** The content of an exercise: JSON, or else a line of text; one that cannot be read is empty, which is a problem of each kind. */
+function readExercise(
+  kind: ExerciseKind,
+  cell: ReadCell,
+  { marks, strict }: CsvRules,
+): QuestionContent {
+  const { content: schema, keyText } = exerciseRules(kind)
+  const line = exerciseText(kind).read(cell('answer')) as object
+  const ofLine = 'strict' in line ? { ...line, marks, strict } : line
+  const read = schema.safeParse(cell('content') === '' ? ofLine : readJson(cell('content')))
+  const empty = exerciseText(kind).read('')
+  const content = read.success ? read.data : empty
+  const answer = keyText(content).slice(0, DEFAULT_CELL_CHARACTERS)
+  // the rules of the kind have read the content
+  return { kind, question: cell('question'), answer, content } as QuestionContent
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isNumber = (text: string) => /^[1-9]\d{0,14}$/.test(text)
 
 /** The keys between bars; `\|` and `\\` in a key are a bar and a backslash. */
 const splitKeys = (text: string) =>
@@ -260,7 +318,7 @@ function resolveReferences(cell: ReadCell, { lessons, mediaIds }: CsvReferences)
   const subject = cell('explained_in')
   const lesson = lessons.find((it) => it.subject.toLowerCase() === subject.toLowerCase())
   const media = cell('media')
-  const isKnown = /^[1-9]\d{0,14}$/.test(media) && (mediaIds?.has(Number(media)) ?? true)
+  const isKnown = isNumber(media) && (mediaIds?.has(Number(media)) ?? true)
   const mediaId = isKnown ? Number(media) : null
   const notes = [
     ...(subject === '' || lesson

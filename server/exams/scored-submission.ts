@@ -6,7 +6,7 @@ import {
   scoreAnswers,
 } from '../../contract/exams/exam-score.ts'
 import type { ExamQuestion, TypedResult } from '../../contract/exams/exams.ts'
-import { distinctOptions, type QuestionMedia } from '../../contract/exams/questions.ts'
+import { distinctOptions, isTyped, type QuestionMedia } from '../../contract/exams/questions.ts'
 import { toExamQuestion } from '../lessons/exam-question.ts'
 import { type ExamContent, readExamContent } from '../lessons/exam-versions.ts'
 import type { Question } from '../lessons/question-store.ts'
@@ -55,7 +55,7 @@ export async function toScoringRules(
   { nearCredit, questions }: ExamContent,
   readAll: () => Promise<ScoringRules['overrides']>,
 ): Promise<ScoringRules> {
-  const hasTyped = questions.some((it) => it.kind === 'typed')
+  const hasTyped = questions.some(isTyped)
   return { nearCredit, overrides: hasTyped ? await readAll() : NO_OVERRIDES }
 }
 
@@ -97,7 +97,7 @@ export function toSolvedQuestion(
 ): ExamQuestion {
   const solved = { ...toExamQuestion(question, media), earned }
   if (question.kind === 'choice') return withOptions(solved, distinctOptions(question))
-  if (verdict === undefined) return solved
+  if (verdict === undefined || !isTyped(question)) return solved
   const { key, differences } = judgeTypedAnswer(question, answer)
   const typed: TypedResult = {
     ...{ given: answer, verdict, key, differences, credit: earned / question.points },

@@ -55,6 +55,17 @@ export async function insertSubmission(db: Db, row: NewSubmission): Promise<numb
   return inserted?.id
 }
 
+/** The latest submissions of an exam, with the columns that their scores depend on. */
+export async function listSubmittedAnswers(db: Db, lessonId: number, limit: number) {
+  return db
+    .selectFrom('exam_results')
+    .select(['lesson_id', 'answers', 'exam_version', 'scored_version'])
+    .where('lesson_id', '=', lessonId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 /** A lesson of any kind, with the columns that a submission needs. A deleted lesson or class is not found. */
 export async function findExam(db: Db, lessonId: number) {
   return db

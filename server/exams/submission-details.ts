@@ -1,3 +1,4 @@
+import { answerText } from '../../contract/exams/answer-text.ts'
 import {
   MAX_MARK_CHANGES,
   type QuestionOutcome,
@@ -70,9 +71,10 @@ async function listOutcomes(
     answers.map((it) => it.question),
     signing,
   )
-  return answers.map(({ question: examQuestion, answer: chosen, earned }) => {
+  return answers.map(({ question: examQuestion, answer: given, earned }) => {
     const { id, question, answer, points, mediaId } = examQuestion
     const media = mediaId === null ? undefined : mediaById.get(mediaId)
+    const chosen = answerText(examQuestion, given)
     return { id, question, answer, chosen, points, earned, ...(media && { media }) }
   })
 }

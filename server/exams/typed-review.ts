@@ -1,5 +1,6 @@
 import type { Verdict } from '../../contract/arabic/arabic-judge.ts'
 import { canonicalText } from '../../contract/arabic/arabic-text.ts'
+import { isTyped } from '../../contract/exams/questions.ts'
 import { ANSWER_GROUPS_PER_PAGE, type AnswerGroup } from '../../contract/exams/typed-review.ts'
 import { say } from '../../messages/message.ts'
 import { listQuestions } from '../lessons/question-store.ts'
@@ -26,7 +27,7 @@ export async function reviewTypedAnswers(db: Db, query: ReviewQuery) {
   if (!(await findLesson(db, lessonId)))
     httpError('lesson_not_found', say('rules_lessons_lesson_not_found'))
   const questions = (await listQuestions(db, lessonId)).flatMap((it, index) =>
-    it.kind === 'typed' ? [{ ...it, number: index + 1 }] : [],
+    isTyped(it) ? [{ ...it, number: index + 1 }] : [],
   )
   const shown = questions.map(({ id, number, question, answer, accepted }) => ({
     ...{ id, number, question, answer, accepted },

@@ -2,7 +2,7 @@ import type { Verdict } from '../../contract/arabic/arabic-judge.ts'
 import { canonicalText } from '../../contract/arabic/arabic-text.ts'
 import { judgeTypedAnswer } from '../../contract/exams/exam-score.ts'
 import { findQuestionProblems } from '../../contract/exams/question-problems.ts'
-import { MAX_ACCEPTED_KEYS } from '../../contract/exams/questions.ts'
+import { isTyped, MAX_ACCEPTED_KEYS, type TypedKind } from '../../contract/exams/questions.ts'
 import type { ReviewOutcome } from '../../contract/exams/typed-review.ts'
 import { say } from '../../messages/message.ts'
 import { type ExamContent, readExamContent, replaceVersion } from '../lessons/exam-versions.ts'
@@ -24,7 +24,7 @@ import {
 } from './typed-change-store.ts'
 
 type Actor = { actorId: number; now: number }
-type TypedQuestion = Extract<Question, { kind: 'typed' }>
+type TypedQuestion = Extract<Question, { kind: TypedKind }>
 type Reviewed = { subject: string; content: ExamContent; question: TypedQuestion }
 
 const NOTHING_CHANGED: ReviewOutcome = { students: 0, changed: 0, changeId: 0 }
@@ -156,7 +156,7 @@ async function lockExam(tx: Tx, { lessonId, questionId }: AnswerRef): Promise<Re
   await lockVerdicts(tx, lessonId, 'teacher')
   const content = await readExamContent(tx, lessonId)
   const question = content?.questions.find((it) => it.id === questionId)
-  if (!content || question?.kind !== 'typed')
+  if (!content || !question || !isTyped(question))
     httpError('question_not_found', say('rules_exams_exam_no_such_typed_question'))
   return { subject: lesson.subject, content, question }
 }

@@ -1,6 +1,7 @@
 import type { AuditAction } from '../../contract/audit/audit.ts'
 import type { AuditValues } from '../../contract/audit/audit-fields.ts'
 import { DEFAULT_NEAR_CREDIT, DEFAULT_POINTS } from '../../contract/exams/exam-score.ts'
+import { isExercise, isTyped } from '../../contract/exams/questions.ts'
 import { say } from '../../messages/message.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'
@@ -103,7 +104,7 @@ async function readLesson(tx: Tx, lessonId: number): Promise<AuditedLesson | und
   const lesson = await findLesson(tx, lessonId)
   if (!lesson) return undefined
   const questions = await listQuestions(tx, lessonId)
-  const hasTyped = questions.some((it) => it.kind === 'typed')
+  const hasNear = questions.some((it) => it.kind !== 'choice')
   const values: AuditValues = {
     subject: lesson.subject,
     kind: lesson.kind,
@@ -115,8 +116,8 @@ async function readLesson(tx: Tx, lessonId: number): Promise<AuditedLesson | und
     ...(await attachedNames(tx, lesson.material)),
     about: lesson.about,
     referenceAnswer: lesson.reference_answer,
-    // an exam without typed questions does not need it
-    nearCredit: hasTyped || lesson.near_credit !== DEFAULT_NEAR_CREDIT ? lesson.near_credit : null,
+    // an exam of choice questions does not need it
+    nearCredit: hasNear || lesson.near_credit !== DEFAULT_NEAR_CREDIT ? lesson.near_credit : null,
     ...(lesson.second_mark !== 'off' && {
       secondMark: lesson.second_mark,
       ...(lesson.second_mark === 'owner' && { secondMarkPoints: lesson.second_mark_points }),
@@ -156,6 +157,7 @@ function questionText(it: Question): string {
   return [it.question, `✓ ${it.answer}`, ...otherAnswers(it), ...extras].join('\n')
 }
 
+/** Where a typed answer needs the vowel marks of its key. */
 const TYPED = {
   free: [say('audited_text_typed'), say('audited_text_typed_strict')],
   ending: [say('audited_text_typed_endings'), say('audited_text_typed_endings_strict')],
@@ -163,8 +165,9 @@ const TYPED = {
 } as const
 
 function otherAnswers(it: Question): string[] {
-  if (it.kind === 'typed')
+  if (isTyped(it))
     return [...it.accepted.map((key) => `✓ ${key}`), storedText(TYPED[it.marks][it.strict ? 1 : 0])]
+  if (isExercise(it)) return [`${it.kind}: ${JSON.stringify(it.content)}`]
   return [it.option1, it.option2, it.option3, it.option4]
     .filter((option) => option !== '' && option !== it.answer)
     .map((option) => `✗ ${option}`)

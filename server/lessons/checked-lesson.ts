@@ -1,7 +1,8 @@
+import type { QuestionMedia } from '../../contract/exams/questions.ts'
 import type { LessonCheck } from '../../contract/lessons/lesson-checks.ts'
 import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
 import type { Db } from '../platform/db.ts'
-import { toAnswerFields } from './exam-question.ts'
+import { filesOf, toAnswerFields } from './exam-question.ts'
 import { listChecks, type Question } from './question-store.ts'
 import { findLesson, type LessonRecord } from './store.ts'
 
@@ -9,15 +10,24 @@ import { findLesson, type LessonRecord } from './store.ts'
 export async function findCheckedLesson(
   db: Db,
   lessonId: number,
-): Promise<(LessonRecord & { checks: LessonCheck[] }) | undefined> {
+): Promise<(LessonRecord & { checks: Question[] }) | undefined> {
   const lesson = await findLesson(db, lessonId)
   if (!lesson) return
   const checks = LESSON_KINDS[lesson.kind].hasChecks ? await listChecks(db, lessonId) : []
-  return { ...lesson, checks: checks.map(toLessonCheck) }
+  return { ...lesson, checks }
 }
 
 /** A check in the format of the lesson page and the editor. */
-export function toLessonCheck(check: Question): LessonCheck {
-  const { id, kind, question, answer } = check
-  return { id, kind, question, answer, ...toAnswerFields(check) }
+export function toLessonCheck(
+  check: Question,
+  media: ReadonlyMap<number, QuestionMedia>,
+): LessonCheck {
+  const { id, kind, question, answer, mediaId } = check
+  const file = mediaId === null ? undefined : media.get(mediaId)
+  return {
+    ...{ id, kind, question, answer },
+    ...toAnswerFields(check),
+    ...(file && { media: file }),
+    ...filesOf(check, media),
+  }
 }

@@ -251,13 +251,14 @@ const toExamFields = (row: SavedRow) => ({
 
 /** `previous` is the stored lesson, undefined for one that this save adds. */
 const toSaveTarget = (
-  { actorId, now }: LessonInput,
+  { actorId, kind, now }: LessonInput,
   row: SavedRow,
   previous: SavedRow | undefined,
 ) => ({
   actorId: actorId ?? null,
   now,
   saveKey: row.version,
+  maxChecks: LESSON_KINDS[kind].maxChecks,
   exam: previous ? { before: toExamFields(previous), after: toExamFields(row) } : null,
 })
 

@@ -1,4 +1,9 @@
-import type { QuestionMedia } from '../../contract/exams/questions.ts'
+import { sql } from 'kysely'
+import {
+  fileIdsOf,
+  type QuestionContent,
+  type QuestionMedia,
+} from '../../contract/exams/questions.ts'
 import { say } from '../../messages/message.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -95,7 +100,7 @@ export async function findMediaInScope(
             .selectFrom('questions')
             .innerJoin('lessons', 'lessons.id', 'questions.lesson_id')
             .select('questions.id')
-            .whereRef('questions.media_id', '=', 'question_media.id')
+            .where(namesMedia)
             .$call(inScope(scope, 'lessons.class_id')),
         ),
       ]),
@@ -103,6 +108,9 @@ export async function findMediaInScope(
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
+
+/** Whether a question has a picture or sound as its file or in its content. */
+const namesMedia = sql<boolean>`(questions.media_id = question_media.id or (questions.files <> '' and questions.files like '%,' || question_media.id || ',%'))`
 
 /** Deletes up to 100 uploads that no question has used since `before`, and returns their files. */
 export async function deleteUnusedMedia(db: Db, before: number): Promise<string[]> {
@@ -121,23 +129,38 @@ export async function deleteUnusedMedia(db: Db, before: number): Promise<string[
   return rows.map((it) => it.file)
 }
 
+/** The ids of the pictures and sounds of a question. */
+export const mediaIdsOf = (it: QuestionContent & { mediaId: number | null }): number[] =>
+  it.mediaId === null ? fileIdsOf(it) : [it.mediaId, ...fileIdsOf(it)]
+
 /** Pictures and sounds by their id, with signed URLs. */
 export async function findQuestionMedia(
   db: Db,
-  questions: readonly { mediaId: number | null }[],
+  questions: readonly (QuestionContent & { mediaId: number | null })[],
   { mediaSecret, now, classId }: { mediaSecret: string; now: number; classId?: number },
 ): Promise<ReadonlyMap<number, QuestionMedia>> {
-  const ids = [...new Set(questions.flatMap((it) => it.mediaId ?? []))]
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('question_media')
-    .select(MEDIA_COLUMNS)
-    .where('id', 'in', ids)
-    .execute()
-  return new Map(
-    rows.map(({ file, ...it }) => [
-      it.id,
-      { ...it, url: signedMediaUrl(mediaSecret, file, now, classId) },
-    ]),
-  )
+  return findMedia(db, questions.flatMap(mediaIdsOf), {
+    mediaSecret,
+    now,
+    ...(classId && { classId }),
+  })
+}
+
+/** Pictures and sounds with these ids, with signed URLs. */
+export async function findMedia(
+  db: Db,
+  mediaIds: readonly number[],
+  { mediaSecret, now, classId }: { mediaSecret: string; now: number; classId?: number },
+): Promise<ReadonlyMap<number, QuestionMedia>> {
+  const found = new Map<number, QuestionMedia>()
+  for (const ids of batchesOf([...new Set(mediaIds)])) {
+    const rows = await db
+      .selectFrom('question_media')
+      .select(MEDIA_COLUMNS)
+      .where('id', 'in', ids)
+      .execute()
+    for (const { file, ...it } of rows)
+      found.set(it.id, { ...it, url: signedMediaUrl(mediaSecret, file, now, classId) })
+  }
+  return found
 }

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { QuestionContent } from '../../contract/exams/questions.ts'
+import { fileIdsOf, isTyped, type QuestionContent } from '../../contract/exams/questions.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { QuestionsTable } from './tables.ts'
@@ -34,6 +34,7 @@ const COLUMNS = [
   'questions.accepted',
   'questions.marks',
   'questions.strict',
+  'questions.content',
   'questions.points',
   'questions.media_id as mediaId',
   'questions.explained_in as explainedIn',
@@ -65,6 +66,7 @@ type ContentColumns = Pick<
   | 'accepted'
   | 'marks'
   | 'strict'
+  | 'content'
 >
 
 /** A row as a question of its kind. */
@@ -72,12 +74,14 @@ export function toQuestion<Row extends ContentColumns>(
   row: Row,
 ): QuestionContent & Omit<Row, keyof ContentColumns> {
   const { kind, question, answer, option1, option2, option3, option4, ...others } = row
-  const { accepted, marks, strict, ...rest } = others
+  const { accepted, marks, strict, content: json, ...rest } = others
+  // the columns are written by `toRow`
+  const content = json === '' ? {} : JSON.parse(json)
   if (kind === 'choice')
     return { kind, question, answer, option1, option2, option3, option4, ...rest }
+  if (kind !== 'typed' && kind !== 'dictation') return { kind, question, answer, content, ...rest }
   return {
-    ...{ kind, question, answer, marks },
-    // written by `toRow`
+    ...{ kind, question, answer, marks, ...content },
     accepted: accepted === '' ? [] : (JSON.parse(accepted) as string[]),
     ...(strict === 1 ? { strict: true } : {}),
     ...rest,
@@ -87,17 +91,30 @@ export function toQuestion<Row extends ContentColumns>(
 /** The columns of a question; those that its kind does not use are empty. */
 function toRow({ mediaId, explainedIn, points, ...content }: NewQuestion) {
   const { kind, question, answer } = content
-  const ofKind =
-    content.kind === 'choice'
-      ? { accepted: '', marks: 'free' as const, strict: 0, ...pickOptions(content) }
-      : {
-          accepted: storedKeys(content.accepted),
-          marks: content.marks,
-          strict: content.strict ? 1 : 0,
-          ...pickOptions({ option1: '', option2: '', option3: '', option4: '' }),
-        }
-  const row = { kind, question, answer, points, media_id: mediaId, explained_in: explainedIn }
-  return { ...row, ...ofKind } satisfies Partial<Insertable<QuestionsTable>>
+  const fileIds = fileIdsOf(content)
+  const row = {
+    ...{ kind, question, answer, points, media_id: mediaId, explained_in: explainedIn },
+    files: fileIds.length === 0 ? '' : `,${fileIds.join()},`,
+  }
+  return { ...NO_CONTENT, ...row, ...toContentColumns(content) } satisfies Partial<
+    Insertable<QuestionsTable>
+  >
+}
+
+const NO_CONTENT = {
+  ...{ option1: '', option2: '', option3: '', option4: '' },
+  ...{ accepted: '', marks: 'free' as const, strict: 0, content: '' },
+}
+
+function toContentColumns(content: QuestionContent): Partial<ContentColumns> {
+  if (content.kind === 'choice') return pickOptions(content)
+  if (!isTyped(content)) return { content: JSON.stringify(content.content) }
+  const { accepted, marks, strict } = content
+  return {
+    ...{ accepted: storedKeys(accepted), marks, strict: strict ? 1 : 0 },
+    ...(content.kind === 'dictation' &&
+      content.slow && { content: JSON.stringify({ slow: content.slow }) }),
+  }
 }
 
 type Options = Pick<ContentColumns, 'option1' | 'option2' | 'option3' | 'option4'>

@@ -1,4 +1,3 @@
-import { MAX_LESSON_CHECKS } from '../../contract/lessons/lesson-checks.ts'
 import {
   type CheckForm,
   MAX_QUESTIONS,
@@ -12,7 +11,7 @@ import { httpError } from '../platform/errors.ts'
 import { binQuestions } from './bin-lesson.ts'
 import { type ExamContent, replaceVersion, type VersionChange } from './exam-versions.ts'
 import { type PlannedQuestion, planQuestions } from './plan-questions.ts'
-import { requireQuestionMedia } from './question-media-store.ts'
+import { mediaIdsOf, requireQuestionMedia } from './question-media-store.ts'
 import {
   deleteQuestions,
   findQuestionLesson,
@@ -39,6 +38,8 @@ type ExamFields = Pick<ExamContent, 'referenceAnswer' | 'nearCredit'>
 type SaveTarget = VersionChange & {
   classId: number
   saveKey: string
+  /** How many checks its kind can have. */
+  maxChecks: number
   /** The fields of the exam that belong to its version, before and after the save; null for a lesson that this save adds. */
   exam: { before: ExamFields; after: ExamFields } | null
 }
@@ -67,11 +68,8 @@ export async function saveQuestions(
     MAX_QUESTIONS,
     say('rules_lessons_exam_full', { max: MAX_QUESTIONS }),
   )
-  requireRoom(
-    checks.planned,
-    MAX_LESSON_CHECKS,
-    say('rules_lessons_checks_full', { max: MAX_LESSON_CHECKS }),
-  )
+  const { maxChecks } = target
+  requireRoom(checks.planned, maxChecks, say('rules_lessons_checks_full', { max: maxChecks }))
   const isChanged = isDifferent(questions)
   await requireReferences(tx, target, [questions, checks])
   const { exam } = target
@@ -149,14 +147,19 @@ async function requireReferences(tx: Tx, { classId }: SaveTarget, plans: ListPla
       previous: id === undefined ? undefined : storedById.get(id),
     }))
   })
-  const idsOf = (field: 'explainedIn' | 'mediaId') =>
+  const newIds = (idsOf: (it: NewQuestion) => number[]) =>
     new Set(
-      changes.flatMap(({ question, previous }) =>
-        question[field] === previous?.[field] ? [] : (question[field] ?? []),
-      ),
+      changes.flatMap(({ question, previous }) => {
+        const known = new Set(previous && idsOf(previous))
+        return idsOf(question).filter((id) => !known.has(id))
+      }),
     )
-  await requireExplainingLessons(tx, classId, idsOf('explainedIn'))
-  await requireQuestionMedia(tx, idsOf('mediaId'))
+  await requireExplainingLessons(
+    tx,
+    classId,
+    newIds(({ explainedIn }) => (explainedIn === null ? [] : [explainedIn])),
+  )
+  await requireQuestionMedia(tx, newIds(mediaIdsOf))
 }
 
 async function requireExplainingLessons(tx: Tx, classId: number, ids: ReadonlySet<number>) {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import { MAX_LESSON_CHECKS } from '../../contract/lessons/lesson-checks.ts'
 import { MAX_QUESTIONS } from '../../contract/lessons/lesson-form.ts'
+import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
 import { say } from '../../messages/message.ts'
 import { touchClass } from '../classes/store.ts'
 import type { Tx } from '../platform/db.ts'
@@ -49,7 +49,7 @@ export async function restoreQuestion(tx: Tx, { data, actorId, now }: RestoredIt
   if (!lesson || !(await touchClass(tx, lesson.class_id)))
     decline('class_in_bin', say('rules_lessons_lesson_class_bin_restore_first'))
   if (row.is_check === 1) {
-    requireRoom(await listChecks(tx, lesson.id), MAX_LESSON_CHECKS)
+    requireRoom(await listChecks(tx, lesson.id), LESSON_KINDS[lesson.kind].maxChecks)
   } else {
     const questions = await listQuestions(tx, lesson.id)
     requireRoom(questions, MAX_QUESTIONS)

@@ -6,6 +6,7 @@ import {
   type RescoreOutcome,
   uploadQuestionMedia,
 } from '../../contract/exams/manage-questions.ts'
+import { fileIdsIn } from '../../contract/exams/questions.ts'
 import { getLessonChecks } from '../../contract/lessons/lesson-checks.ts'
 import {
   addLesson as addLessonCall,
@@ -172,12 +173,15 @@ export const lessonRoutes = {
       }),
   ),
 
-  getLessonChecks: handle(getLessonChecks, async ({ school, input }) => {
+  getLessonChecks: handle(getLessonChecks, async ({ school, input, now }) => {
     const lesson =
       (await findLesson(school.db, input.lessonId)) ??
       httpError('lesson_not_found', say('rules_lessons_lesson_not_found'))
     // an exam keeps its checks, because its editor can change it back to a lesson
-    return (await listChecks(school.db, lesson.id)).map(toLessonCheck)
+    const checks = await listChecks(school.db, lesson.id)
+    const classId = lesson.class_id
+    const media = await findQuestionMedia(school.db, checks, { ...school, now, classId })
+    return checks.map((it) => toLessonCheck(it, media))
   }),
 
   deleteQuestion: handle(deleteQuestion, async ({ school, caller, input, now }) => {
@@ -223,8 +227,16 @@ export const updateLessonRoute = (
 
 type LessonFormFields = Omit<z.output<(typeof addLessonCall)['request']>, 'classId'>
 
-const mediaIdsOf = ({ questions = [] }: Pick<LessonFormFields, 'questions'>) =>
-  questions.flatMap(({ mediaId }) => mediaId || [])
+/** The pictures and sounds that a form names; those in a content of the wrong shape are refused with it. */
+const mediaIdsOf = ({
+  questions = [],
+  checks = [],
+}: Pick<LessonFormFields, 'questions' | 'checks'>) =>
+  [...questions, ...checks].flatMap(({ mediaId, slow, content }) => [
+    ...(mediaId ? [mediaId] : []),
+    ...(slow ? [slow] : []),
+    ...fileIdsIn(content),
+  ])
 
 function toLessonInput(
   fields: LessonFormFields,

@@ -75,6 +75,10 @@ export type QuestionsTable = {
   marks: Generated<MarksRule>
   /** 1 if a typed answer that is nearly right earns nothing. */
   strict: Generated<number>
+  /** The content of a kind that has its own, as JSON, '' for none. */
+  content: Generated<string>
+  /** The ids of the pictures and sounds that the content names, as ',12,15,'; '' for none. */
+  files: Generated<string>
 }
 
 /** A picture or sound that a question can have. Questions and versions of exams refer to it. */

@@ -1,8 +1,8 @@
-import type { LessonCheck } from '../../contract/lessons/lesson-checks.ts'
+import type { Question } from '../lessons/question-store.ts'
 import type { LessonRecord } from '../lessons/store.ts'
 import { digestOf } from '../platform/edit-version.ts'
 
-type Content = Pick<LessonRecord, 'subject' | 'about' | 'material'> & { checks: LessonCheck[] }
+type Content = Pick<LessonRecord, 'subject' | 'about' | 'material'> & { checks: Question[] }
 
 /** The versions of lessons without an exam; a cached record is the same object at each reading. */
 const versions = new WeakMap<Content, string>()

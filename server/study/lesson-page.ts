@@ -2,10 +2,13 @@ import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
 import type { LessonPage } from '../../contract/study/study.ts'
 import { say } from '../../messages/message.ts'
 import { examForStudent } from '../exams/exam-for-student.ts'
-import { findCheckedLesson } from '../lessons/checked-lesson.ts'
+import { findCheckedLesson, toLessonCheck } from '../lessons/checked-lesson.ts'
 import { imageSizeFromKey } from '../lessons/material.ts'
+import { findQuestionMedia } from '../lessons/question-media-store.ts'
+import type { LessonRecord } from '../lessons/store.ts'
 import type { SyllabusLesson } from '../lessons/syllabus.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
 import { cacheByVersion } from '../platform/version-cache.ts'
@@ -17,6 +20,7 @@ import {
   type LessonRequest,
   openLesson,
 } from './open-lesson.ts'
+import { listRightExercises } from './practice-store.ts'
 
 /**
  * A lesson with its text, a material URL for one hour and, for an exam, its questions and result (R-LESSON-034). Reading
@@ -49,6 +53,8 @@ export async function toLessonPage(
     ...{ lesson, classLessons, studentId, isRecorded, mediaSecret, now },
   })
   const imageSize = imageSizeFromKey(lesson.material)
+  const media = await findQuestionMedia(db, lesson.checks, { mediaSecret, now, classId: id })
+  const checks = lesson.checks.map((it) => toLessonCheck(it, media))
   const next = findNextLesson(syllabus.lessons, lesson.id)
   return {
     ...lessonState,
@@ -72,8 +78,15 @@ export async function toLessonPage(
     openedThisMonth,
     monthlyLimit: classForStudent.monthlyLimit,
     ...exam,
-    ...(lesson.checks.length > 0 ? { checks: lesson.checks } : {}),
+    ...(checks.length > 0 ? { checks } : {}),
+    ...(await practisedOf(db, lesson, studentId)),
   }
+}
+
+/** The exercises of a practice that the student has had right. */
+async function practisedOf(db: Db, { id, kind }: LessonRecord, studentId: number) {
+  if (LESSON_KINDS[kind].readBy !== 'practising') return
+  return { practised: [...(await listRightExercises(db, { studentId, lessonId: id }))] }
 }
 
 /** A lesson with its checks, cached by the version of its class. */

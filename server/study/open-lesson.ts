@@ -5,6 +5,7 @@ import {
   lessonsOpenedThisMonth,
   type StudentClassState,
 } from '../../contract/lessons/lesson-access.ts'
+import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
 import { say } from '../../messages/message.ts'
 import { lockEnrolment } from '../enrolment/store.ts'
 import {
@@ -51,7 +52,9 @@ export async function openLesson(
 ): Promise<LessonInClass> {
   const classForStudent = await getVisibleClass(school.db, request)
   const found = await requireAccess(school, school.db, classForStudent, request)
-  const isForKeeping = request.isForKeeping ?? false
+  // a practice is opened by this, and read by its exercises
+  const isRead = LESSON_KINDS[found.lesson.kind].readBy === 'opening'
+  const isForKeeping = request.isForKeeping || !isRead
   const isDone = ({ viewed, keptAt }: LessonState) =>
     viewed || (isForKeeping && keptAt !== undefined)
   if (isDone(found.lesson)) return toLessonInClass(classForStudent, found)

@@ -5,6 +5,10 @@ import {
 import { getMyClasses } from '../../contract/enrolment/enrolment.ts'
 import { getLessonAttendance } from '../../contract/lessons/manage-lessons.ts'
 import { checkKeptLessons, getLessonSizes } from '../../contract/offline/kept-lessons.ts'
+import {
+  getPracticeResults,
+  savePractice as savePracticeCall,
+} from '../../contract/study/practice.ts'
 import { getClassDetails, getLessonDetails, recordLessonView } from '../../contract/study/study.ts'
 import { getStudyWeek } from '../../contract/study/study-week.ts'
 import { say } from '../../messages/message.ts'
@@ -18,6 +22,7 @@ import { checkKept, lessonSizes } from './kept-lessons.ts'
 import { lessonPage } from './lesson-page.ts'
 import { myClassesJson } from './my-classes.ts'
 import { openLesson } from './open-lesson.ts'
+import { practiceResults, savePractice } from './practice.ts'
 import { previewClass, previewLesson } from './preview.ts'
 import { listAttendance } from './store.ts'
 import { studyWeek } from './study-week.ts'
@@ -98,6 +103,19 @@ export const studyRoutes = {
     const { classId, lessonId } = input
     return previewLesson(school, { classId, lessonId, locale, now })
   }),
+
+  savePractice: handle(
+    savePracticeCall,
+    { auditDetail: ({ lessonId }) => say('audited_act_practised', { id: `${lessonId}` }) },
+    async ({ school, input, caller, now }) => {
+      const viewer = await viewerOf(school, caller, input.classRef)
+      return savePractice(school, { ...input, ...viewer, now })
+    },
+  ),
+
+  getPracticeResults: handle(getPracticeResults, ({ school, input }) =>
+    practiceResults(school.db, input.lessonId),
+  ),
 
   getLessonAttendance: handle(getLessonAttendance, ({ school, input, caller }) =>
     listAttendance(school.db, input.classId, { seesNames: seesNames(caller) }),

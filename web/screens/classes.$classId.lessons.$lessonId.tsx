@@ -46,6 +46,11 @@ const LessonChecks = lazyPart(
   MissingPart,
 )
 
+const Practice = lazyPart(
+  async () => (await import('../features/exams/practice/Practice.tsx')).Practice,
+  MissingPart,
+)
+
 const loadOffline = () => import('../features/offline/parts.ts')
 const KeptInstead = lazyExtra(async () => (await loadOffline()).KeptInstead)
 const KeepLesson = lazyExtra(async () => (await loadOffline()).KeepLesson)
@@ -155,7 +160,8 @@ function LastLesson({ address, question }: { address: LessonAddress; question: s
 type LessonProps = { lesson: LessonPageData; classId: string; onStale: () => Promise<unknown> }
 
 function LessonContent({ lesson, classId, onStale }: LessonProps) {
-  const { hasQuestions: isExam, hasComments } = LESSON_KINDS[lesson.kind]
+  const { hasQuestions: isExam, hasComments, readBy } = LESSON_KINDS[lesson.kind]
+  const isPractice = readBy === 'practising'
   // the server declines the next lesson until the exam is submitted
   const isUnsubmitted = isExam && !lesson.examResult
   const hasNext = lesson.nextLessonId !== '' && !isUnsubmitted
@@ -175,7 +181,11 @@ function LessonContent({ lesson, classId, onStale }: LessonProps) {
       {!isExam && lesson.about.trim() && <LessonText text={lesson.about} />}
       {lesson.checks && (
         <Suspense>
-          <LessonChecks checks={lesson.checks} />
+          {isPractice ? (
+            <Practice lesson={lesson} classRef={classId} />
+          ) : (
+            <LessonChecks checks={lesson.checks} />
+          )}
         </Suspense>
       )}
       {hasNext && <StarDivider />}

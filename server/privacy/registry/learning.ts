@@ -61,6 +61,22 @@ export const learningTables = {
     onErasure: 'keep',
     columns: { status: 'code' },
   },
+  practice_rounds: {
+    why: 'The rounds of practice of a student, so that one that is sent again is counted once.',
+    kept: COUNTED,
+    rows: OWN_ROWS,
+    exportAs: 'practice-rounds',
+    onErasure: 'keep',
+    columns: { idempotency_key: 'internal' },
+  },
+  practice_results: {
+    why: 'How a student did the exercises of a practice, for the student and the teacher.',
+    kept: 'the verdicts always, the answers until the account is erased',
+    rows: OWN_ROWS,
+    exportAs: 'practice',
+    onErasure: 'keep',
+    columns: { first_verdict: 'code', first_answer: 'own' },
+  },
   exam_servings: {
     why: 'The versions of an exam that a student was shown, so that answers to a leaked one do not count.',
     kept: 'until the account is erased',

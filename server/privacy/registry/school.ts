@@ -31,6 +31,8 @@ export const schoolTables = {
       kind: 'internal',
       accepted: 'school',
       marks: 'internal',
+      content: 'school',
+      files: 'internal',
     },
   },
   question_media: {

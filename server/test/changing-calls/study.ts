@@ -1,5 +1,6 @@
 import { addComment } from '../../../contract/comments/comments.ts'
 import { enrolInClass } from '../../../contract/enrolment/enrolment.ts'
+import { addLesson } from '../../../contract/lessons/lesson-form.ts'
 import { openPayment } from '../../../contract/payments/payments.ts'
 import { now } from '../../platform/clock.ts'
 import { callApi } from '../call-api.ts'
@@ -35,6 +36,30 @@ export const studyCalls = {
     const fields = { class_id: String(monthly.id) }
     await callApi(it.school, enrolInClass, fields, it.amina)
     return { fields, as: it.amina }
+  },
+  savePractice: async (it) => {
+    const exercise = {
+      ...{ kind: 'gap', question: 'Fill the gap.', answer: 'كتاب' },
+      content: { line: 'هذا {{كتاب}}' },
+    }
+    const lesson = {
+      ...{ class_id: String(it.classId), subject: 'Practice', inputetype: 'Practice' },
+      ...{ scheduled: '0', checks: [exercise] },
+    }
+    const { data } = await callApi(it.school, addLesson, lesson, it.maryam)
+    const { id } = await it.school.db
+      .selectFrom('questions')
+      .select('id')
+      .where('lesson_id', '=', Number(data.id))
+      .executeTakeFirstOrThrow()
+    const exercises = [{ question_id: String(id), first: 'right', answer: 'كتاب', right: true }]
+    return {
+      fields: {
+        ...{ class_id: String(it.classId), lesson_id: data.id, exercises },
+        once: 'practice-round-0001',
+      },
+      as: it.amina,
+    }
   },
   recordLessonView: async (it) => ({ fields: ofLesson(it), as: it.amina }),
   submitExam: async (it) => ({

@@ -1,4 +1,4 @@
-import { Calendar, CalendarDays, ChevronRight, GraduationCap } from 'lucide-react'
+import { Calendar, CalendarDays, ChevronRight, GraduationCap, Repeat } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { countsTowardsProgress } from '../../../contract/lessons/lesson-access.ts'
 import type { LessonKind } from '../../../contract/lessons/lesson-kinds.ts'
@@ -166,6 +166,12 @@ const kindIcons: Record<LessonKind, ReactNode> = {
       <span className="sr-only" role="img" aria-label={m.classes_exam()}>
         🎓
       </span>
+    </>
+  ),
+  practice: (
+    <>
+      <Repeat className="icon lesson-cap" aria-hidden />
+      <span className="sr-only">{m.classes_practice()}</span>
     </>
   ),
   timetable: null,

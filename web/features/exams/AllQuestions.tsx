@@ -60,6 +60,14 @@ export function AllQuestions(props: ExamLayoutProps) {
 const BLANK_ERRORS: Record<QuestionKind, string> = {
   choice: m.exams_choose_answer(),
   typed: m.exams_write_answer(),
+  dictation: m.exams_write_answer(),
+  hear: m.exams_choose_answer(),
+  gap: m.exercises_choose_answer(),
+  order: m.exercises_choose_answer(),
+  match: m.exercises_choose_answer(),
+  marks: m.exercises_choose_answer(),
+  table: m.exercises_choose_answer(),
+  parse: m.exercises_choose_answer(),
 }
 
 /** The card of a question by its id. */

@@ -1,12 +1,13 @@
 import { ChevronRight, CircleAlert, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { readParts } from '../../../contract/exams/kinds/exercise.ts'
 import { m } from '../../../messages/m.ts'
 import { Card } from '../../kit/Card.tsx'
 import { Star } from '../../kit/Star.tsx'
 import { describeBlankParts } from './blank-parts.ts'
 import type { ExamAnswers } from './exam-answers.ts'
 import { questionStepId } from './exam-steps.ts'
-import { OptionText } from './QuestionText.tsx'
+import { OptionText } from './shared/QuestionText.tsx'
 
 type ExamReviewProps = {
   answers: ExamAnswers
@@ -39,7 +40,7 @@ export function ExamReview({ answers, hasTheory, onGo }: ExamReviewProps) {
               onGo={() => onGo(questionStepId(it.id))}
               notice={it.isLatin && m.exams_in_latin_letters()}
             >
-              <OptionText text={it.chosenOption} />
+              <OptionText text={answerLine(it.chosenOption)} />
             </ReviewRow>
           ))}
           {hasTheory && (
@@ -61,6 +62,10 @@ export function ExamReview({ answers, hasTheory, onGo }: ExamReviewProps) {
     </section>
   )
 }
+
+/** The parts of an exercise on one line; another answer as it is. */
+const answerLine = (answer: string): string =>
+  answer.startsWith('[') ? (readParts(answer) ?? [answer]).filter(Boolean).join(' · ') : answer
 
 type ReviewRowProps = {
   star: ReactNode

@@ -45,7 +45,8 @@ function Exam({ lesson, material }: ExamViewProps) {
     isHandled.current = true
     setOutcome(newOutcome)
     // the result needs the comparison at once
-    if (lesson.questions.some((it) => it.kind === 'typed')) loadTypedComparison().catch(() => {})
+    if (lesson.questions.some((it) => it.kind === 'typed' || it.kind === 'dictation'))
+      loadTypedComparison().catch(() => {})
     refresh()
   }
 

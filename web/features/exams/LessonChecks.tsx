@@ -5,18 +5,32 @@ import { m } from '../../../messages/m.ts'
 import { startsInArabic } from '../../kit/arabic.ts'
 import { Button } from '../../kit/Button.tsx'
 import { CheckCard } from './CheckCard.tsx'
+import type { CheckProps } from './check-props.ts'
+import { ExerciseCheck } from './ExerciseCheck.tsx'
 import { MarkedOptions } from './MarkedQuestion.tsx'
 import { optionsOf, shuffleByHash } from './options.ts'
-import { OptionText } from './QuestionText.tsx'
+import { OptionText } from './shared/QuestionText.tsx'
 import { TypedCheck } from './TypedCheck.tsx'
 import { verdictOf } from './verdict.ts'
 import './exam.css'
 
-type CheckProps = { check: LessonCheck; number: number }
-
 const checkCards: Record<CheckKind, ComponentType<CheckProps>> = {
   choice: ChoiceCheck,
   typed: TypedCheck,
+  dictation: TypedCheck,
+  hear: ExerciseCheck,
+  gap: ExerciseCheck,
+  order: ExerciseCheck,
+  match: ExerciseCheck,
+  marks: ExerciseCheck,
+  table: ExerciseCheck,
+  parse: ExerciseCheck,
+}
+
+/** A check of any kind. */
+export function OneCheck(props: CheckProps) {
+  const Check = checkCards[props.check.kind]
+  return <Check {...props} />
 }
 
 /** The ungraded questions of a lesson, answered in place; nothing is sent or stored. */
@@ -28,22 +42,22 @@ export function LessonChecks({ checks }: { checks: LessonCheck[] }) {
         <h2 id={titleId}>{m.exams_check_yourself()}</h2>
         <p className="text-small text-ink-2">{m.exams_not_graded_answers_not_sent()}</p>
       </div>
-      {checks.map((check, index) => {
-        const CheckCard = checkCards[check.kind]
-        return <CheckCard key={check.id} check={check} number={index + 1} />
-      })}
+      {checks.map((check, index) => (
+        <OneCheck key={check.id} check={check} number={index + 1} />
+      ))}
     </section>
   )
 }
 
 /** A question that one tap answers. */
-function ChoiceCheck({ check, number }: CheckProps) {
+function ChoiceCheck({ check, number, onAnswer, isOnce }: CheckProps) {
   const [chosenOption, setChosenOption] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const options = shuffleByHash(optionsOf(check))
   const choose = (option: string) => {
     // the buttons are replaced, so the focus moves to the verdict above them
     flushSync(() => setChosenOption(option))
+    if (option) onAnswer?.({ verdict: verdictOf(check, option), text: option })
     heading.current?.focus({ preventScroll: true })
   }
   return (
@@ -54,7 +68,7 @@ function ChoiceCheck({ check, number }: CheckProps) {
       {chosenOption ? (
         <>
           <MarkedOptions question={check} chosenOption={chosenOption} />
-          {chosenOption !== check.answer && (
+          {chosenOption !== check.answer && !isOnce && (
             <Button variant="soft" className="justify-self-start" onClick={() => choose('')}>
               {m.kit_try_again()}
             </Button>

@@ -1,6 +1,7 @@
 import { BookOpen, CircleCheck, CircleX, Contrast } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { ExamQuestion, QuestionWithOptions } from '../../../contract/exams/exams.ts'
+import { isExerciseKind } from '../../../contract/exams/kinds/contents.ts'
 import type { QuestionKind } from '../../../contract/exams/questions.ts'
 import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
@@ -9,12 +10,20 @@ import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { classNames } from '../../kit/class-names.ts'
 import { Link } from '../../kit/Link.tsx'
+import { lazyPart } from '../../kit/lazy-part.ts'
+import { MissingPart } from '../../kit/MissingPart.tsx'
+import { SkeletonRows } from '../../kit/Skeleton.tsx'
 import { MarkedTyped } from './MarkedTyped.tsx'
 import { optionsOf, shuffleByHash } from './options.ts'
 import { pointsOf, roundPoints } from './points.ts'
-import { QuestionMedia } from './QuestionMedia.tsx'
-import { OptionText, QuestionText } from './QuestionText.tsx'
+import { SoundOrMedia } from './SoundOrMedia.tsx'
+import { OptionText, QuestionText } from './shared/QuestionText.tsx'
 import { type Verdict as VerdictName, verdictOf } from './verdict.ts'
+
+const MarkedExercise = lazyPart(
+  async () => (await import('./MarkedExercise.tsx')).MarkedExercise,
+  MissingPart,
+)
 
 type MarkedQuestionProps = {
   number: number
@@ -30,6 +39,14 @@ type MarkedQuestionProps = {
 const markedAnswers: Record<QuestionKind, (props: MarkedAnswerProps) => ReactNode> = {
   choice: MarkedOptions,
   typed: MarkedTyped,
+  dictation: MarkedTyped,
+  hear: MarkedParts,
+  gap: MarkedParts,
+  order: MarkedParts,
+  match: MarkedParts,
+  marks: MarkedParts,
+  table: MarkedParts,
+  parse: MarkedParts,
 }
 
 /** A marked question: the verdict, the chosen and the correct option, and for a mistake the lesson that explains it. */
@@ -37,7 +54,8 @@ export function MarkedQuestion(props: MarkedQuestionProps) {
   const { number, question, chosenOption, showsPoints, classId } = props
   const verdict = verdictOf(question, chosenOption)
   const MarkedAnswer = markedAnswers[question.kind ?? 'choice']
-  const { explainedIn, explainedInSubject = '' } = question
+  const { kind = 'choice', explainedIn, explainedInSubject = '' } = question
+  const isOfParts = isExerciseKind(kind)
   return (
     <Card as="article" padded className="grid gap-3.5">
       <div className="flex items-start gap-3">
@@ -45,7 +63,7 @@ export function MarkedQuestion(props: MarkedQuestionProps) {
           <QuestionText number={number} text={question.question} />
         </h2>
         <div className="exam-verdict">
-          <Verdict verdict={verdict} />
+          <Verdict verdict={verdict} isOfParts={isOfParts} />
           {(showsPoints || verdict === 'near') && question.earned !== undefined && (
             <span className="num text-tiny whitespace-nowrap text-ink-2">
               {m.exams_points_earned({
@@ -56,7 +74,12 @@ export function MarkedQuestion(props: MarkedQuestionProps) {
           )}
         </div>
       </div>
-      {question.media && <QuestionMedia media={question.media} number={number} />}
+      {question.media && (
+        <SoundOrMedia
+          {...{ kind, media: question.media, number, files: question.files ?? [] }}
+          slow={question.content?.slow}
+        />
+      )}
       <MarkedAnswer question={question} chosenOption={chosenOption} />
       {verdict !== 'right' && explainedIn !== undefined && (
         <div className="border-t border-line pt-2.5">
@@ -76,6 +99,17 @@ export function MarkedQuestion(props: MarkedQuestionProps) {
 
 type MarkedAnswerProps = { question: ExamQuestion; chosenOption: string }
 type MarkedOptionsProps = { question: QuestionWithOptions; chosenOption: string }
+
+/** The parts of an exercise. */
+function MarkedParts({ question, chosenOption }: MarkedAnswerProps) {
+  const { kind = 'choice', content, answer } = question
+  if (!isExerciseKind(kind)) return null
+  return (
+    <Suspense fallback={<SkeletonRows />}>
+      <MarkedExercise question={{ kind, content, answer }} answer={chosenOption} />
+    </Suspense>
+  )
+}
 
 /** The options of a question with the correct and the chosen one marked. */
 export function MarkedOptions({ question, chosenOption }: MarkedOptionsProps) {
@@ -105,9 +139,18 @@ const VERDICTS = {
   wrong: { label: m.exams_wrong(), Icon: CircleX, colours: 'bg-danger-soft text-danger-ink' },
 }
 
-/** 'Right', 'Nearly right' or 'Wrong' with its icon. */
-export function Verdict({ verdict }: { verdict: VerdictName }) {
-  const { label, Icon, colours } = VERDICTS[verdict]
+/** 'Right', 'Nearly right', 'Partly right' or 'Wrong' with its icon. */
+export function Verdict({
+  verdict,
+  isOfParts = false,
+}: {
+  verdict: VerdictName
+  /** Whether it is one of an exercise, which can be right in part. */
+  isOfParts?: boolean
+}) {
+  const { Icon, colours } = VERDICTS[verdict]
+  const label =
+    isOfParts && verdict === 'near' ? m.exercises_partly_right() : VERDICTS[verdict].label
   return (
     <span
       className={`inline-flex items-center gap-1.5 rounded-badge px-2 whitespace-nowrap py-0.5 text-tiny font-semibold ${colours}`}

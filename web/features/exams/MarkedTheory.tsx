@@ -4,7 +4,7 @@ import { pictureAttributes } from '../../../contract/lessons/picture-widths.ts'
 import { m } from '../../../messages/m.ts'
 import { Card } from '../../kit/Card.tsx'
 import { Prose } from '../../kit/Prose.tsx'
-import { QuestionHead } from './QuestionText.tsx'
+import { QuestionHead } from './shared/QuestionText.tsx'
 import './turned-photo.css'
 
 // the signed URL of a photographed answer

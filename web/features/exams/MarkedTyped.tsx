@@ -3,7 +3,7 @@ import type { ExamQuestion } from '../../../contract/exams/exams.ts'
 import { m } from '../../../messages/m.ts'
 import { lazyPart } from '../../kit/lazy-part.ts'
 import { Text } from '../../kit/Text.tsx'
-import { OptionText } from './QuestionText.tsx'
+import { OptionText } from './shared/QuestionText.tsx'
 import type { TypedComparisonProps } from './TypedComparison.tsx'
 
 /** Loads the comparison of typed answers, which pages need only after an answer. */

@@ -1,13 +1,15 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { ExamQuestion } from '../../../contract/exams/exams.ts'
+import { isExerciseKind } from '../../../contract/exams/kinds/contents.ts'
 import type { QuestionMedia as Media, QuestionKind } from '../../../contract/exams/questions.ts'
 import { startsInArabic } from '../../kit/arabic.ts'
 import { Card } from '../../kit/Card.tsx'
 import { RadioCard } from '../../kit/ChoiceCard.tsx'
 import { formatPoints } from './points.ts'
-import { QuestionMedia } from './QuestionMedia.tsx'
-import { OptionText, QuestionText } from './QuestionText.tsx'
+import { SoundOrMedia } from './SoundOrMedia.tsx'
+import { ExerciseAnswer } from './shared/exercises/ExerciseAnswer.tsx'
+import { OptionText, QuestionText } from './shared/QuestionText.tsx'
 import { TypedField } from './TypedField.tsx'
 
 type QuestionCardProps = {
@@ -21,6 +23,10 @@ type QuestionCardProps = {
   media: Media | undefined
   answerScript: ExamQuestion['answerScript']
   marks: ExamQuestion['marks']
+  /** Of an exercise: what is asked. */
+  content: ExamQuestion['content']
+  /** The pictures and sounds that the content names. */
+  files: readonly Media[]
   error: string | undefined
   /** Receives an option or a typed answer. */
   onChoose: (answer: string) => void
@@ -31,6 +37,14 @@ type AnswerFieldProps = QuestionCardProps & { errorId: string | undefined }
 const answerFields: Record<QuestionKind, (props: AnswerFieldProps) => ReactNode> = {
   choice: OptionChoice,
   typed: TypedAnswer,
+  dictation: TypedAnswer,
+  hear: ExerciseField,
+  gap: ExerciseField,
+  order: ExerciseField,
+  match: ExerciseField,
+  marks: ExerciseField,
+  table: ExerciseField,
+  parse: ExerciseField,
 }
 
 /** An objective question with the field of its answer. */
@@ -49,7 +63,10 @@ export function QuestionCard(props: QuestionCardProps) {
         </legend>
         {media && (
           <div className="mt-3.5 grid">
-            <QuestionMedia media={media} number={number} />
+            <SoundOrMedia
+              {...{ kind, media, number, files: props.files }}
+              slow={props.content?.slow}
+            />
           </div>
         )}
         <AnswerField {...props} errorId={error ? errorId : undefined} />
@@ -97,6 +114,29 @@ function TypedAnswer({ id, chosenOption, onChoose, ...rest }: AnswerFieldProps) 
         value={chosenOption}
         onChange={onChoose}
         onEnter={({ form }) => form?.dataset.stepped && form.requestSubmit()}
+      />
+    </div>
+  )
+}
+
+/** An exercise with a content of its own. */
+function ExerciseField({
+  id,
+  kind,
+  content,
+  files,
+  chosenOption,
+  errorId,
+  onChoose,
+}: AnswerFieldProps) {
+  if (!isExerciseKind(kind)) return null
+  return (
+    <div className="mt-3.5">
+      <ExerciseAnswer
+        {...{ kind, content, files, errorId }}
+        name={questionFieldName(id)}
+        value={chosenOption}
+        onChange={onChoose}
       />
     </div>
   )

@@ -9,8 +9,8 @@ import { Text } from '../../kit/Text.tsx'
 import { Note } from '../../kit/Tile.tsx'
 import { AnswerImage } from './AnswerImage.tsx'
 import type { ExamDraft } from './exam-draft.ts'
-import { QuestionHead } from './QuestionText.tsx'
 import { RememberedKeyboard } from './RememberedKeyboard.tsx'
+import { QuestionHead } from './shared/QuestionText.tsx'
 import './typed-field.css'
 
 type TheoryAnswer = Pick<ExamDraft, 'theory' | 'mode' | 'image'>

@@ -2,12 +2,12 @@ import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { hasArabicLetters } from '../../../contract/exams/typed-answer.ts'
-import type { LessonCheck } from '../../../contract/lessons/lesson-checks.ts'
 import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
 import { prefetchOnIntent } from '../../kit/LazyDialog.tsx'
 import { toast } from '../../kit/toast.ts'
 import { CheckCard } from './CheckCard.tsx'
+import type { CheckProps } from './check-props.ts'
 import { loadTypedComparison } from './MarkedTyped.tsx'
 import type { TypedComparison, TypedComparisonProps } from './TypedComparison.tsx'
 import { TypedField } from './TypedField.tsx'
@@ -15,7 +15,7 @@ import { TypedField } from './TypedField.tsx'
 type Outcome = { Comparison: typeof TypedComparison; typed: TypedComparisonProps['typed'] }
 
 /** A question of a lesson that is answered by typing; the browser judges the answer. */
-export function TypedCheck({ check, number }: { check: LessonCheck; number: number }) {
+export function TypedCheck({ check, number, onAnswer, isOnce }: CheckProps) {
   const [text, setText] = useState('')
   const [hasError, setError] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
@@ -34,6 +34,7 @@ export function TypedCheck({ check, number }: { check: LessonCheck; number: numb
       flushSync(() =>
         setOutcome({ Comparison: TypedComparison, typed: { given: text, ...judged } }),
       )
+      onAnswer?.({ verdict: judged.verdict, text })
       heading.current?.focus({ preventScroll: true })
     } catch {
       toast.error(m.exams_answer_not_checked())
@@ -48,7 +49,7 @@ export function TypedCheck({ check, number }: { check: LessonCheck; number: numb
       {outcome ? (
         <>
           <outcome.Comparison typed={outcome.typed} question={check} />
-          {outcome.typed.verdict !== 'right' && (
+          {outcome.typed.verdict !== 'right' && !isOnce && (
             <Button variant="soft" className="justify-self-start" onClick={tryAgain}>
               {m.kit_try_again()}
             </Button>

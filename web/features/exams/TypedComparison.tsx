@@ -5,12 +5,12 @@ import type { ExamQuestion, TypedResult } from '../../../contract/exams/exams.ts
 import { m } from '../../../messages/m.ts'
 import { splitTextRuns, startsInArabic } from '../../kit/arabic.ts'
 import { HighlightedText } from './HighlightedText.tsx'
-import { OptionText } from './QuestionText.tsx'
+import { OptionText } from './shared/QuestionText.tsx'
 import { findPlaces, type Places } from './typed-places.ts'
 import type { Verdict } from './verdict.ts'
 
 // the check of a lesson loads both together
-export { judgeTypedAnswer } from '../../../contract/exams/exam-score.ts'
+export { judgeTypedAnswer } from '../../../contract/exams/judge-typed.ts'
 
 export type TypedComparisonProps = {
   typed: Pick<TypedResult, 'given' | 'verdict' | 'key' | 'differences' | 'byTeacher'>

@@ -27,6 +27,8 @@ export type ShownQuestion = {
   media: QuestionMedia | undefined
   answerScript: ExamQuestion['answerScript']
   marks: ExamQuestion['marks']
+  content: ExamQuestion['content']
+  files: readonly QuestionMedia[]
   /** True for a typed answer in Latin letters to an Arabic question. */
   isLatin: boolean
 }
@@ -79,7 +81,7 @@ function toShownQuestion(it: ExamQuestion, number: number, draft: ExamDraft) {
   const options = keepPreviousOrder(optionsOf(it), draft.order[it.id])
   const { kind = 'choice', answerScript, marks } = it
   const stored = draft.answers[it.id] ?? ''
-  const isAnswer = kind === 'typed' ? stored.trim() !== '' : options.includes(stored)
+  const isAnswer = kind === 'choice' ? options.includes(stored) : stored.trim() !== ''
   return {
     id: it.id,
     kind,
@@ -90,6 +92,8 @@ function toShownQuestion(it: ExamQuestion, number: number, draft: ExamDraft) {
     media: it.media,
     answerScript,
     marks,
+    content: it.content,
+    files: it.files ?? [],
     isLatin: answerScript === 'arabic' && isLatinAnswer(stored),
   }
 }

@@ -181,7 +181,10 @@ export async function keepLessons(run: KeepRun): Promise<boolean> {
 function filesOf(page: LessonPage, form: LessonForm) {
   const original = { url: page.materialUrl, bytes: page.materialBytes }
   const material = page.forms.find((it) => it.form === form) ?? original
-  const media = page.questions.flatMap((it) => (it.media ? [it.media] : []))
+  const media = [...page.questions, ...(page.checks ?? [])].flatMap((it) => [
+    ...(it.media ? [it.media] : []),
+    ...(it.files ?? []),
+  ])
   return [material, ...(page.captions ?? []), ...media].filter(({ url }) => url !== '')
 }
 

@@ -1,4 +1,4 @@
-import { BookOpen, CalendarDays, GraduationCap } from 'lucide-react'
+import { BookOpen, CalendarDays, GraduationCap, Repeat } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import {
   LESSON_KINDS,
@@ -60,6 +60,12 @@ const kindLabels: Record<LessonKind, ReactNode> = {
     <>
       <GraduationCap className="icon icon-s" aria-hidden />
       {m.lessons_exam()}
+    </>
+  ),
+  practice: (
+    <>
+      <Repeat className="icon icon-s" aria-hidden />
+      {m.lessons_practice()}
     </>
   ),
   timetable: (

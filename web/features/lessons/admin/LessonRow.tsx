@@ -142,6 +142,7 @@ function LessonMenu({ lesson, actions, hasDeletion }: LessonMenuProps) {
 const kindBadges: Record<LessonKind, ReactNode> = {
   lesson: <Badge kind="plain">{m.kit_lesson()}</Badge>,
   exam: <Badge kind="exam" />,
+  practice: <Badge kind="plain">{m.lessons_practice()}</Badge>,
   timetable: <Badge kind="timetable" />,
 }
 

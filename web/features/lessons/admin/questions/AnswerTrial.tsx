@@ -7,7 +7,8 @@ import { MixedScriptText } from '../../../../kit/Prose.tsx'
 import { ArabicInput } from './ArabicInput.tsx'
 import type { ExamQuestionDraft } from './question-draft.ts'
 
-const VERDICTS: Record<Verdict, { label: string; colours: string }> = {
+/** The labels of a judged sample. */
+export const VERDICTS: Record<Verdict, { label: string; colours: string }> = {
   right: { label: m.lessons_right(), colours: 'bg-success-soft text-success-ink' },
   near: { label: m.lessons_nearly_right(), colours: 'bg-warning-soft text-warning-ink' },
   wrong: { label: m.lessons_wrong(), colours: 'bg-danger-soft text-danger-ink' },
@@ -40,7 +41,8 @@ export function AnswerTrial({ question, nearPercent }: AnswerTrialProps) {
 function TrialResult({ question, nearPercent, sample }: AnswerTrialProps & { sample: string }) {
   const { verdict, key, differences } = judgeTypedAnswer(question, sample)
   const { label, colours } = VERDICTS[verdict]
-  const points = Number(question.points) * creditOf(verdict, Number(nearPercent) / 100)
+  const near = question.strict ? 0 : Number(nearPercent) / 100
+  const points = Number(question.points) * creditOf(verdict, near)
   return (
     <>
       <p className="flex flex-wrap items-center gap-2">

@@ -4,16 +4,30 @@ import { type QuestionKind, questionKinds } from '../../../../../contract/exams/
 import { m, textOf } from '../../../../../messages/m.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { NumberInput } from '../../../../kit/NumberInput.tsx'
-import { SegmentedControl } from '../../../../kit/SegmentedControl.tsx'
 import { Select, type SelectOption } from '../../../../kit/Select.tsx'
 import { Star } from '../../../../kit/Star.tsx'
 import { TextArea } from '../../../../kit/TextInput.tsx'
 import { useSortableItem } from '../sortable.tsx'
 import { ChoiceFields } from './ChoiceFields.tsx'
 import type { KindFieldsProps } from './kind-fields.ts'
+import { DictationFields } from './kinds/DictationFields.tsx'
+import { exerciseFields } from './kinds/exercise-fields.tsx'
+import { GapFields } from './kinds/GapFields.tsx'
+import { HearFields } from './kinds/HearFields.tsx'
+import { INSTRUCTIONS } from './kinds/instructions.ts'
+import { MarksFields } from './kinds/MarksFields.tsx'
+import { MatchFields } from './kinds/MatchFields.tsx'
+import { OrderFields } from './kinds/OrderFields.tsx'
+import { ParseFields } from './kinds/ParseFields.tsx'
+import { TableFields } from './kinds/TableFields.tsx'
 import { MediaField } from './MediaField.tsx'
 import type { QuestionCardProps } from './QuestionPreview.tsx'
-import { findDraftProblems, questionFieldName } from './question-draft.ts'
+import {
+  type ExamQuestionDraft,
+  findDraftProblems,
+  questionFieldName,
+  withKind,
+} from './question-draft.ts'
 import { RemoveQuestionButton } from './RemoveQuestionButton.tsx'
 import { TypedFields } from './TypedFields.tsx'
 
@@ -21,6 +35,14 @@ import { TypedFields } from './TypedFields.tsx'
 const kindFields: Record<QuestionKind, (props: KindFieldsProps) => ReactNode> = {
   choice: ChoiceFields,
   typed: TypedFields,
+  dictation: DictationFields,
+  hear: exerciseFields(HearFields),
+  gap: exerciseFields(GapFields),
+  order: exerciseFields(OrderFields),
+  match: exerciseFields(MatchFields),
+  marks: exerciseFields(MarksFields),
+  table: exerciseFields(TableFields),
+  parse: exerciseFields(ParseFields),
 }
 
 const KIND_OPTIONS = questionKinds.map((value) => ({
@@ -28,12 +50,21 @@ const KIND_OPTIONS = questionKinds.map((value) => ({
   label: textOf(QUESTION_KINDS[value].label),
 }))
 
-type QuestionFieldsProps = QuestionCardProps & KindFieldsProps & { onDone: () => void }
+type QuestionFieldsProps = QuestionCardProps &
+  KindFieldsProps & { onDone: () => void; onNext: () => void }
+
+/** The question as one of the kind with this name, with the instruction of that kind if it has none of its own. */
+function toKind(question: ExamQuestionDraft, name: string): ExamQuestionDraft {
+  const kind = questionKinds.find((it) => it === name) ?? 'choice'
+  const text = question.question.trim()
+  const isInstruction = text === '' || questionKinds.some((it) => INSTRUCTIONS[it] === text)
+  return withKind(isInstruction ? { ...question, question: INSTRUCTIONS[kind] } : question, kind)
+}
 
 /** The fields of a question. Enter moves to the next field, and closes a complete question after the last one. */
 export function QuestionFields(props: QuestionFieldsProps) {
   const { number, question, explainingLessons, isGraded, nearPercent, errors } = props
-  const { onChange, onRemove, onDone } = props
+  const { isFull, onChange, onRemove, onDone, onNext } = props
   const sortable = useSortableItem(question.id)
   const fields = useRef<HTMLFieldSetElement>(null)
   const isComplete = !findDraftProblems(question).some((it) => it.severity === 'error')
@@ -56,6 +87,11 @@ export function QuestionFields(props: QuestionFieldsProps) {
         <div className="editor-question-bar">
           <Star kind="open">{number}</Star>
           <span className="grow" />
+          {isComplete && !isFull && (
+            <Button variant="brand-text" onClick={onNext}>
+              {m.exercise_editor_save_and_next()}
+            </Button>
+          )}
           {isComplete && (
             <Button
               variant="brand-text"
@@ -76,18 +112,13 @@ export function QuestionFields(props: QuestionFieldsProps) {
           value={question.question}
           onChange={(event) => onChange({ ...question, question: event.target.value })}
         />
-        {isGraded && (
-          <MediaField
-            media={question.media}
-            onChange={(media) => onChange({ ...question, media })}
-          />
-        )}
-        <SegmentedControl
+        <Select
           label={m.lessons_question_kind({ number })}
           options={KIND_OPTIONS}
           value={question.kind}
-          onChange={(kind) => onChange({ ...question, kind })}
+          onChange={({ target }) => onChange(toKind(question, target.value))}
         />
+        <MediaField media={question.media} onChange={(media) => onChange({ ...question, media })} />
         <AnswerFields {...{ question, nearPercent, errors, onChange }} />
         {(isGraded || explainingLessons) && (
           <div className="editor-question-extras">

@@ -1,16 +1,23 @@
 import { Plus } from 'lucide-react'
 import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { QuestionKind } from '../../../../../contract/exams/questions.ts'
 import { m } from '../../../../../messages/m.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import type { SelectOption } from '../../../../kit/Select.tsx'
 import type { LessonErrors } from '../lesson-draft.ts'
 import { SortableArea } from '../sortable.tsx'
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts'
+import { INSTRUCTIONS } from './kinds/instructions.ts'
 import { QuestionFields } from './QuestionFields.tsx'
 import { ListSummary, RemovedNotice } from './QuestionListParts.tsx'
 import { QuestionPreview } from './QuestionPreview.tsx'
-import { copyQuestionDraft, type ExamQuestionDraft, emptyQuestionDraft } from './question-draft.ts'
+import {
+  copyQuestionDraft,
+  type ExamQuestionDraft,
+  emptyQuestionDraft,
+  withKind,
+} from './question-draft.ts'
 import { type RemovedQuestion, useListEdit } from './use-list-edit.ts'
 
 export type QuestionListProps = {
@@ -50,12 +57,15 @@ export function QuestionList(props: QuestionListProps) {
     else next.delete(id)
     setOpenIds(next)
   }
-  const addQuestion = () => {
+  const addQuestion = (kind: QuestionKind = 'choice') => {
     if (isFull) return
-    const added = emptyQuestionDraft()
+    const empty = withKind(emptyQuestionDraft(), kind)
+    const added = { ...empty, question: INSTRUCTIONS[kind] }
     flushSync(() => edit.insert(added, questions.length))
     listElement.current
-      ?.querySelector<HTMLElement>(`[data-question="${added.id}"] textarea`)
+      ?.querySelector<HTMLElement>(
+        `[data-question="${added.id}"] ${kind === 'choice' ? 'textarea' : '[data-first]'}`,
+      )
       ?.focus()
   }
   return (
@@ -94,6 +104,10 @@ export function QuestionList(props: QuestionListProps) {
                       setQuestionOpen(question.id, true)
                       edit.replace(question)
                     }}
+                    onNext={() => {
+                      setQuestionOpen(it.id, false)
+                      addQuestion(it.kind)
+                    }}
                     onDone={() => {
                       flushSync(() => setQuestionOpen(it.id, false))
                       addButton.current?.focus()
@@ -115,7 +129,7 @@ export function QuestionList(props: QuestionListProps) {
           ref={addButton}
           variant="soft"
           aria-disabled={isFull || undefined}
-          onClick={addQuestion}
+          onClick={() => addQuestion()}
         >
           <Plus className="icon" aria-hidden />
           {addLabel}

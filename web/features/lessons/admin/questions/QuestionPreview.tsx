@@ -11,7 +11,7 @@ import type { SelectOption } from '../../../../kit/Select.tsx'
 import { Star } from '../../../../kit/Star.tsx'
 import { Text } from '../../../../kit/Text.tsx'
 import { useSortableItem } from '../sortable.tsx'
-import { type ExamQuestionDraft, findDraftProblems } from './question-draft.ts'
+import { type ExamQuestionDraft, findDraftProblems, toContent } from './question-draft.ts'
 import { RemoveQuestionButton } from './RemoveQuestionButton.tsx'
 
 export type QuestionCardProps = {
@@ -29,7 +29,18 @@ export type QuestionCardProps = {
 
 /** The content of a question by its kind. */
 const previews: Record<QuestionKind, (props: { question: ExamQuestionDraft }) => React.ReactNode> =
-  { choice: ChoicePreview, typed: TypedPreview }
+  {
+    choice: ChoicePreview,
+    typed: TypedPreview,
+    dictation: TypedPreview,
+    hear: ExercisePreview,
+    gap: ExercisePreview,
+    order: ExercisePreview,
+    match: ExercisePreview,
+    marks: ExercisePreview,
+    table: ExercisePreview,
+    parse: ExercisePreview,
+  }
 
 /** A question with its answer and its warnings. It is moved by its handle. */
 export function QuestionPreview(props: QuestionCardProps & { onEdit: () => void }) {
@@ -38,6 +49,7 @@ export function QuestionPreview(props: QuestionCardProps & { onEdit: () => void 
   const explaining = explainingLessons?.find(({ value }) => value === question.explainedIn)
   const Content = previews[question.kind]
   const warnings = findDraftProblems(question).filter((it) => it.severity === 'warning')
+  const needsSound = (question.kind === 'hear' || question.kind === 'dictation') && !question.media
   return (
     <li className="editor-question" data-question={question.id} {...sortable.item}>
       <div className="editor-question-bar">
@@ -71,6 +83,12 @@ export function QuestionPreview(props: QuestionCardProps & { onEdit: () => void 
       </p>
       {question.media && <MediaPreview media={question.media} />}
       <Content question={question} />
+      {needsSound && (
+        <p className="editor-warning">
+          <TriangleAlert className="icon icon-s" aria-hidden />
+          <span>{m.exercise_editor_no_sound()}</span>
+        </p>
+      )}
       {warnings.map(({ field, message }) => (
         <p key={field} className="editor-warning">
           <TriangleAlert className="icon icon-s" aria-hidden />
@@ -131,6 +149,19 @@ function TypedPreview({ question }: { question: ExamQuestionDraft }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The key of an exercise as text. */
+function ExercisePreview({ question }: { question: ExamQuestionDraft }) {
+  return (
+    <p className="flex items-start gap-2.5 wrap-anywhere">
+      <CircleCheck className="icon text-success-ink" aria-hidden />
+      <span className="sr-only">{m.lessons_correct_answer()}: </span>
+      <span className="choice-card-text grow" dir="auto">
+        <MixedScriptText text={toContent(question).answer} />
+      </span>
+    </p>
   )
 }
 

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import { lazy, useState } from 'react'
-import { MAX_LESSON_CHECKS } from '../../../../../contract/lessons/lesson-checks.ts'
+import { isTyped } from '../../../../../contract/exams/questions.ts'
 import { MAX_QUESTIONS } from '../../../../../contract/lessons/lesson-form.ts'
+import { LESSON_KINDS } from '../../../../../contract/lessons/lesson-kinds.ts'
 import { m } from '../../../../../messages/m.ts'
 import { paths } from '../../../../api/paths.ts'
 import { useMay } from '../../../../api/use-may.ts'
@@ -38,7 +39,8 @@ export function ExamFields(props: ExamFieldsProps) {
   const { classId, lessonId, draft, errors, onChange, onRemoveStored } = props
   const mayArrangeMarking = useMay('arrangeMarking')
   const [isImporting, setImporting] = useState(false)
-  const hasTyped = draft.questions.some((it) => it.kind === 'typed')
+  const hasTyped = draft.questions.some(isTyped)
+  const hasNear = draft.questions.some((it) => it.kind !== 'choice')
   const { data: explainingLessons = [] } = useQuery(explainingLessonsQuery(classId))
   return (
     <>
@@ -74,7 +76,7 @@ export function ExamFields(props: ExamFieldsProps) {
           </>
         }
       />
-      {hasTyped && (
+      {hasNear && (
         <NumberInput
           label={m.lessons_near_credit()}
           inputMode="decimal"
@@ -113,13 +115,15 @@ type CheckFieldsProps = {
 
 /** The ungraded questions of a lesson. */
 export function CheckFields({ draft, errors, onChange, onRemoveStored }: CheckFieldsProps) {
+  const { readBy, maxChecks } = LESSON_KINDS[draft.kind]
+  const isPractice = readBy === 'practising'
   return (
     <QuestionList
-      title={m.lessons_checks()}
-      hint={m.lessons_checks_hint()}
-      addLabel={m.lessons_add_check()}
+      title={isPractice ? m.exercise_editor_exercises() : m.lessons_checks()}
+      hint={isPractice ? m.exercise_editor_exercises_hint() : m.lessons_checks_hint()}
+      addLabel={isPractice ? m.exercise_editor_add_exercise() : m.lessons_add_check()}
       questions={draft.checks}
-      limit={MAX_LESSON_CHECKS}
+      limit={maxChecks}
       errors={errors}
       onChange={(checks) => onChange({ checks })}
       onRemoveStored={onRemoveStored}

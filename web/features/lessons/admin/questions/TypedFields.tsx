@@ -1,15 +1,17 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { Suspense } from 'react'
+import { otherSpellings, shouldBeStrict } from '../../../../../contract/exams/key-proposals.ts'
 import { MAX_ACCEPTED_KEYS } from '../../../../../contract/exams/questions.ts'
 import { m } from '../../../../../messages/m.ts'
 import { Button } from '../../../../kit/Button.tsx'
-import { CheckboxCard } from '../../../../kit/ChoiceCard.tsx'
 import { IconButton } from '../../../../kit/IconButton.tsx'
 import { lazyPart } from '../../../../kit/lazy-part.ts'
 import { MissingPart } from '../../../../kit/MissingPart.tsx'
+import { Text } from '../../../../kit/Text.tsx'
 import { ArabicInput } from './ArabicInput.tsx'
 import { CorrectAnswerLabel } from './CorrectAnswerLabel.tsx'
 import type { KindFieldsProps } from './kind-fields.ts'
+import { MarksRules } from './MarksRules.tsx'
 import { questionFieldName } from './question-draft.ts'
 
 // the comparison of answers is loaded with it
@@ -20,7 +22,9 @@ const AnswerTrial = lazyPart(
 
 /** The keys of a typed question, its rule for diacritics, and a trial (R-ARABIC-003). */
 export function TypedFields({ question, nearPercent, errors, onChange }: KindFieldsProps) {
-  const { accepted, marks } = question
+  const { accepted, marks, strict } = question
+  const spellings =
+    accepted.length < MAX_ACCEPTED_KEYS ? otherSpellings(question.answer, accepted) : []
   const setKey = (index: number, key: string) =>
     onChange({ ...question, accepted: accepted.with(index, key) })
   return (
@@ -60,15 +64,22 @@ export function TypedFields({ question, nearPercent, errors, onChange }: KindFie
           {m.lessons_accept_another_answer()}
         </Button>
       )}
-      <CheckboxCard
-        checked={marks === 'asked'}
-        onChange={({ target }) =>
-          onChange({ ...question, marks: target.checked ? 'asked' : 'free' })
-        }
-      >
-        <span className="block font-semibold">{m.lessons_diacritics_asked()}</span>
-        <span className="block text-small text-ink-2">{m.lessons_diacritics_asked_hint()}</span>
-      </CheckboxCard>
+      {spellings.map((it) => (
+        <Button
+          key={it}
+          variant="soft"
+          className="justify-self-start"
+          onClick={() => onChange({ ...question, accepted: [...accepted, it] })}
+        >
+          <Plus className="icon" aria-hidden />
+          <Text of={m.exercise_editor_accept_spelling} word={<bdi lang="ar">{it}</bdi>} />
+        </Button>
+      ))}
+      <MarksRules
+        {...{ marks, strict }}
+        isProposed={shouldBeStrict(question.answer, [...accepted, ...question.options])}
+        onChange={(rules) => onChange({ ...question, ...rules })}
+      />
       {question.answer.trim() !== '' && (
         <Suspense fallback={<div className="min-h-24" />}>
           <AnswerTrial question={question} nearPercent={nearPercent} />

@@ -5,15 +5,19 @@ import {
   type ScoredQuestion,
 } from '../../../../../contract/exams/exam-score.ts'
 import type { ExamQuestion, QuestionWithOptions } from '../../../../../contract/exams/exams.ts'
+import { exerciseRules } from '../../../../../contract/exams/kinds/all.ts'
+import { isExerciseKind } from '../../../../../contract/exams/kinds/contents.ts'
+import { exerciseText } from '../../../../../contract/exams/kinds/texts.ts'
 import {
   findQuestionProblems,
   type QuestionField,
   type QuestionProblem,
 } from '../../../../../contract/exams/question-problems.ts'
-import type {
-  QuestionContent,
-  QuestionKind,
-  QuestionMedia,
+import {
+  isTyped,
+  type QuestionContent,
+  type QuestionKind,
+  type QuestionMedia,
 } from '../../../../../contract/exams/questions.ts'
 import type { QuestionForm } from '../../../../../contract/lessons/lesson-form.ts'
 import { say } from '../../../../../messages/message.ts'
@@ -29,6 +33,14 @@ export type ExamQuestionDraft = {
   /** Further keys of a typed question. */
   accepted: string[]
   marks: MarksRule
+  /** Whether an answer to a typed question that is nearly right earns nothing. */
+  strict: boolean
+  /** The content of a kind that has its own; undefined for others. */
+  content: unknown
+  /** The slow sound of a dictation. */
+  slow: QuestionMedia | null
+  /** The pictures and sounds that the content names. */
+  files: QuestionMedia[]
   /** As typed; 1 to 100. */
   points: string
   media: QuestionMedia | null
@@ -45,6 +57,10 @@ export const emptyQuestionDraft = (): ExamQuestionDraft => ({
   options: ['', '', '', ''],
   accepted: [],
   marks: 'free',
+  strict: false,
+  content: undefined,
+  slow: null,
+  files: [],
   points: String(DEFAULT_POINTS),
   media: null,
   explainedIn: '',
@@ -70,6 +86,10 @@ export function toQuestionDraft(it: QuestionWithOptions | ExamQuestion): ExamQue
     options: [it.answer1, it.answer2, it.answer3, it.answer4],
     accepted: extras.accepted ?? [],
     marks: extras.marks ?? 'free',
+    strict: extras.strict ?? false,
+    content: extras.content,
+    slow: extras.kind === 'dictation' ? (extras.files?.[0] ?? null) : null,
+    files: extras.kind === 'dictation' ? [] : (extras.files ?? []),
     points: String(extras.points ?? DEFAULT_POINTS),
     media: extras.media ?? null,
     explainedIn: extras.explainedIn === undefined ? '' : String(extras.explainedIn),
@@ -84,10 +104,20 @@ export const copyQuestionDraft = (draft: ExamQuestionDraft): ExamQuestionDraft =
 
 /** The content of a question as the rules of its kind read it, with trimmed texts. */
 export function toContent(draft: ExamQuestionDraft): QuestionContent {
-  const { kind, options, marks } = draft
+  const { kind, options, marks, strict, slow } = draft
   const [question, answer] = [draft.question.trim(), draft.answer.trim()]
-  if (kind === 'typed')
-    return { kind, question, answer, accepted: trimmedKeys(draft).filter(Boolean), marks }
+  if (kind === 'typed' || kind === 'dictation')
+    return {
+      ...{ kind, question, answer, accepted: trimmedKeys(draft).filter(Boolean), marks },
+      ...(strict && { strict }),
+      ...(kind === 'dictation' && slow && { slow: slow.id }),
+    }
+  if (kind !== 'choice') {
+    const rules = exerciseRules(kind)
+    const content = draft.content ?? exerciseText(kind).read('')
+    // the editor of the kind has made the content
+    return { kind, question, answer: rules.keyText(content) || '–', content } as QuestionContent
+  }
   const [option1 = '', option2 = '', option3 = '', option4 = ''] = options.map((it) => it.trim())
   return {
     ...{ kind, question, answer },
@@ -112,7 +142,9 @@ export function toQuestionForm(draft: ExamQuestionDraft, index: number): Questio
     id: isNewQuestion(draft) ? draft.id : Number(draft.id),
     position: index + 1,
     points: Number(draft.points),
+    strict: draft.strict,
     mediaId: draft.media?.id ?? 0,
+    ...(draft.kind === 'dictation' && { slow: draft.slow?.id ?? 0 }),
     explainedIn: Number(draft.explainedIn),
   }
 }
@@ -136,7 +168,7 @@ export function findDraftProblems(draft: ExamQuestionDraft): QuestionProblem[] {
 /** The problems of the content. A further key that is still empty is ignored, because it is not saved. */
 function findContentProblems(draft: ExamQuestionDraft): QuestionProblem[] {
   const content = toContent(draft)
-  if (content.kind !== 'typed') return findQuestionProblems(content)
+  if (!isTyped(content)) return findQuestionProblems(content)
   const keys = trimmedKeys(draft)
   return findQuestionProblems({ ...content, accepted: keys }).filter(
     ({ index }) => index === undefined || keys[index] !== '',
@@ -151,5 +183,13 @@ export const questionFieldName = (
 ) => `${field}${index ?? ''}:${id}`
 
 /** The texts of a question for comparison: the URL of its picture changes with each response. */
-export const toComparedText = ({ media, ...draft }: ExamQuestionDraft) =>
-  JSON.stringify({ ...draft, media: media?.id ?? 0 })
+export const toComparedText = ({ media, slow, files: _, ...draft }: ExamQuestionDraft) =>
+  JSON.stringify({ ...draft, media: media?.id ?? 0, slow: slow?.id ?? 0 })
+
+/** A question of another kind, with an empty content if that kind has its own. */
+export const withKind = (draft: ExamQuestionDraft, kind: QuestionKind): ExamQuestionDraft => ({
+  ...draft,
+  kind,
+  content: isExerciseKind(kind) ? exerciseText(kind).read('') : undefined,
+  files: [],
+})

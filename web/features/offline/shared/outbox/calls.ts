@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { addComment } from '../../../../../contract/comments/comments.ts'
 import { submitExam } from '../../../../../contract/exams/exams.ts'
 import type { Call } from '../../../../../contract/platform/call.ts'
+import { savePractice } from '../../../../../contract/study/practice.ts'
 import { recordLessonView } from '../../../../../contract/study/study.ts'
 import { m } from '../../../../../messages/m.ts'
 
@@ -59,6 +60,17 @@ export const OUTBOX_CALLS = {
     orderOf: ({ lessonId }) => `comments ${lessonId}`,
     holdsLater: true,
     textOf: ({ body }) => body,
+  }),
+  savePractice: rules({
+    call: savePractice,
+    label: m.offline_practice(),
+    // every round counts
+    replaces: [],
+    remembersFor: SHOWN_SECONDS,
+    remembered: (it) => ({ ...it, exercises: [] }),
+    orderOf: orderOfClass,
+    holdsLater: false,
+    textOf: () => '',
   }),
   recordLessonView: rules({
     call: recordLessonView,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { m } from '../../../messages/m.ts'
-import { startsInArabic } from '../../kit/arabic.ts'
-import { classNames } from '../../kit/class-names.ts'
-import { MixedScriptText } from '../../kit/Prose.tsx'
-import { Star } from '../../kit/Star.tsx'
+import { m } from '../../../../messages/m.ts'
+import { startsInArabic } from '../../../kit/arabic.ts'
+import { classNames } from '../../../kit/class-names.ts'
+import { MixedScriptText } from '../../../kit/Prose.tsx'
+import { Star } from '../../../kit/Star.tsx'
 
 type QuestionTextProps = { number: number; text: string; star?: ReactNode }
 

@@ -1,0 +1,68 @@
+import { CircleCheck, CircleX, Contrast } from 'lucide-react'
+import { describeDifferences } from '../../../../../contract/arabic/arabic-sentences.ts'
+import type { Verdict } from '../../../../../contract/arabic/arabic-verdict.ts'
+import type { ReviewedPart } from '../../../../../contract/exams/kinds/exercise.ts'
+import { m } from '../../../../../messages/m.ts'
+import { OptionText } from '../QuestionText.tsx'
+import './exercises.css'
+
+const SIGNS: Record<Verdict, { Icon: typeof CircleX; ink: string; label: string }> = {
+  right: { Icon: CircleCheck, ink: 'text-success-ink', label: m.exams_right() },
+  near: { Icon: Contrast, ink: 'text-gold-ink', label: m.exams_nearly_right() },
+  wrong: { Icon: CircleX, ink: 'text-danger-ink', label: m.exams_wrong() },
+}
+/** Sentences of one part; the answer of a part is short. */
+const SHOWN_SENTENCES = 2
+
+/** The parts of an answer, each with its verdict, what is right, and why. */
+export function ReviewedParts({ parts }: { parts: readonly ReviewedPart[] }) {
+  return (
+    <ul className="grid gap-2" aria-label={m.exercises_parts()}>
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an answer keep their places
+        <Part key={index} part={part} />
+      ))}
+    </ul>
+  )
+}
+
+function Part({ part }: { part: ReviewedPart }) {
+  const { label, given, right, verdict, typed } = part
+  const { Icon, ink, label: verdictText } = SIGNS[verdict]
+  const sentences =
+    typed && given !== '' ? describeDifferences(typed.key, given, typed.differences) : []
+  return (
+    <li className="exercise-part" data-verdict={verdict}>
+      <Icon className={`icon ${ink}`} aria-hidden />
+      <div className="grid min-w-0 grow gap-1">
+        {label && (
+          <span className="text-small text-ink-2">
+            <OptionText text={label} />
+          </span>
+        )}
+        <span className="sr-only">{verdictText}: </span>
+        <span className="flex flex-wrap items-baseline gap-x-3">
+          {given === '' ? (
+            <span className="text-ink-2">{m.exams_blank()}</span>
+          ) : (
+            <span className={verdict === 'wrong' ? 'exercise-given' : undefined}>
+              <OptionText text={given} />
+            </span>
+          )}
+          {verdict !== 'right' && (
+            <span className="font-semibold text-success-ink">
+              <span className="sr-only">{m.exams_right_answer()}: </span>
+              <OptionText text={right} />
+            </span>
+          )}
+        </span>
+        {verdict !== 'right' &&
+          sentences.slice(0, SHOWN_SENTENCES).map((it) => (
+            <span key={it} className="text-small">
+              <OptionText text={it} />
+            </span>
+          ))}
+      </div>
+    </li>
+  )
+}
