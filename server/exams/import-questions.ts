@@ -5,7 +5,7 @@ import type { Locale } from '../../messages/languages.ts'
 import { say } from '../../messages/message.ts'
 import { toExamQuestion } from '../lessons/exam-question.ts'
 import { findMedia, findMediaInScope, mediaIdsOf } from '../lessons/question-media-store.ts'
-import { listQuestions } from '../lessons/question-store.ts'
+import { listChecks, listQuestions } from '../lessons/question-store.ts'
 import { findLesson, listLessons } from '../lessons/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
@@ -58,7 +58,9 @@ export async function exportExamQuestions(db: Db, lessonId: number): Promise<str
     (await findLesson(db, lessonId)) ??
     httpError('lesson_not_found', say('rules_lessons_lesson_not_found'))
   const [questions, lessons] = await Promise.all([
-    listQuestions(db, lessonId),
+    LESSON_KINDS[lesson.kind].readBy === 'practising'
+      ? listChecks(db, lessonId)
+      : listQuestions(db, lessonId),
     listExplainingLessons(db, lesson.class_id),
   ])
   return toQuestionsCsv(questions, { lessons })

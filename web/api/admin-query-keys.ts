@@ -51,6 +51,7 @@ export const adminKeys = {
   uploadLimit: ['upload-limit'],
   managedLesson: (lessonId: number) => ['managed-lesson', lessonId] as const,
   renditions: (lessonId: number) => ['renditions', lessonId] as const,
+  practiceResults: (lessonId: number) => ['practice-results', lessonId],
   examsWithQuestions: (search: string, page: number) =>
     ['exams-with-questions', search, page] as const,
   examVersions: (lessonId: number) => ['exam-versions', lessonId] as const,

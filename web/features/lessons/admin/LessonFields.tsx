@@ -167,6 +167,8 @@ export function LessonFields(props: LessonFieldsProps) {
         )}
         {LESSON_KINDS[values.kind].hasChecks && (
           <CheckFields
+            classId={classId}
+            lessonId={lessonId}
             draft={values}
             errors={errors}
             onChange={update}

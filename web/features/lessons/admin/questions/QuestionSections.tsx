@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { isTyped } from '../../../../../contract/exams/questions.ts'
 import { MAX_QUESTIONS } from '../../../../../contract/lessons/lesson-form.ts'
 import { LESSON_KINDS } from '../../../../../contract/lessons/lesson-kinds.ts'
@@ -13,7 +13,9 @@ import { NumberInput } from '../../../../kit/NumberInput.tsx'
 import { TextArea } from '../../../../kit/TextInput.tsx'
 import { explainingLessonsQuery } from '../editor-queries.ts'
 import type { LessonDraft, LessonErrors } from '../lesson-draft.ts'
+import { BulkEntry } from './BulkEntry.tsx'
 import { ExportQuestionsButton } from './ExportQuestionsButton.tsx'
+import { PracticeResultsButton } from './PracticeResults.tsx'
 import { QuestionList } from './QuestionList.tsx'
 import { SecondMarkFields } from './SecondMarkFields.tsx'
 // the rules of a save load with the fields, not when the administrator saves
@@ -38,8 +40,10 @@ type ExamFieldsProps = {
 export function ExamFields(props: ExamFieldsProps) {
   const { classId, lessonId, draft, errors, onChange, onRemoveStored } = props
   const mayArrangeMarking = useMay('arrangeMarking')
+  const latest = useLatest(draft)
   const [isImporting, setImporting] = useState(false)
   const hasTyped = draft.questions.some(isTyped)
+  const hasHeard = draft.questions.some((it) => it.kind === 'hear')
   const hasNear = draft.questions.some((it) => it.kind !== 'choice')
   const { data: explainingLessons = [] } = useQuery(explainingLessonsQuery(classId))
   return (
@@ -63,11 +67,17 @@ export function ExamFields(props: ExamFieldsProps) {
         onChange={(questions) => onChange({ questions })}
         actions={
           <>
+            <BulkEntry
+              questions={draft.questions}
+              limit={MAX_QUESTIONS}
+              onChange={(change) => onChange({ questions: change(latest.current.questions) })}
+            />
             <Button onClick={() => setImporting(true)}>
               <FileUp className="icon" aria-hidden />
               {m.lessons_import_questions()}
             </Button>
             {lessonId !== undefined && <ExportQuestionsButton lessonId={lessonId} />}
+            {lessonId !== undefined && hasHeard && <PracticeResultsButton lessonId={lessonId} />}
             {lessonId !== undefined && hasTyped && (
               <ButtonLink to={`${paths.admin.exams}?list=typed&class=${classId}&exam=${lessonId}`}>
                 {m.lessons_review_typed_answers()}
@@ -107,6 +117,8 @@ export function ExamFields(props: ExamFieldsProps) {
 }
 
 type CheckFieldsProps = {
+  classId: number
+  lessonId: number | undefined
   draft: LessonDraft
   errors: LessonErrors
   onChange: (changes: Partial<LessonDraft>) => void
@@ -114,19 +126,64 @@ type CheckFieldsProps = {
 }
 
 /** The ungraded questions of a lesson. */
-export function CheckFields({ draft, errors, onChange, onRemoveStored }: CheckFieldsProps) {
+export function CheckFields(props: CheckFieldsProps) {
+  const { classId, lessonId, draft, errors, onChange, onRemoveStored } = props
+  const [isImporting, setImporting] = useState(false)
+  const latest = useLatest(draft)
   const { readBy, maxChecks } = LESSON_KINDS[draft.kind]
   const isPractice = readBy === 'practising'
+  const { checks } = draft
   return (
-    <QuestionList
-      title={isPractice ? m.exercise_editor_exercises() : m.lessons_checks()}
-      hint={isPractice ? m.exercise_editor_exercises_hint() : m.lessons_checks_hint()}
-      addLabel={isPractice ? m.exercise_editor_add_exercise() : m.lessons_add_check()}
-      questions={draft.checks}
-      limit={maxChecks}
-      errors={errors}
-      onChange={(checks) => onChange({ checks })}
-      onRemoveStored={onRemoveStored}
-    />
+    <>
+      <QuestionList
+        title={isPractice ? m.exercise_editor_exercises() : m.lessons_checks()}
+        hint={isPractice ? m.exercise_editor_exercises_hint() : m.lessons_checks_hint()}
+        addLabel={isPractice ? m.exercise_editor_add_exercise() : m.lessons_add_check()}
+        questions={draft.checks}
+        limit={maxChecks}
+        errors={errors}
+        onChange={(it) => onChange({ checks: it })}
+        onRemoveStored={onRemoveStored}
+        actions={
+          <>
+            <BulkEntry
+              questions={checks}
+              limit={maxChecks}
+              onChange={(change) => onChange({ checks: change(latest.current.checks) })}
+            />
+            {isPractice && (
+              <Button onClick={() => setImporting(true)}>
+                <FileUp className="icon" aria-hidden />
+                {m.lessons_import_questions()}
+              </Button>
+            )}
+            {isPractice && lessonId !== undefined && <ExportQuestionsButton lessonId={lessonId} />}
+            {isPractice && lessonId !== undefined && <PracticeResultsButton lessonId={lessonId} />}
+          </>
+        }
+      />
+      {isImporting && (
+        <LazyDialog title={m.lessons_import_questions()} onClose={() => setImporting(false)}>
+          <ImportQuestionsDialog
+            classId={classId}
+            room={maxChecks - checks.length}
+            onClose={() => setImporting(false)}
+            onImport={(questions) => {
+              onChange({ checks: [...checks, ...questions] })
+              setImporting(false)
+            }}
+          />
+        </LazyDialog>
+      )}
+    </>
   )
+}
+
+/** The latest value, for what happens after the render that made it. */
+function useLatest<T>(value: T) {
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  return latest
 }

@@ -1,0 +1,183 @@
+import { Mic, Square } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { uploadQuestionMedia } from '../../../../../contract/exams/manage-questions.ts'
+import {
+  QUESTION_MEDIA_MAX_BYTES,
+  type QuestionMedia,
+} from '../../../../../contract/exams/questions.ts'
+import { m } from '../../../../../messages/m.ts'
+import { callApi, messageOf } from '../../../../api/call-api.ts'
+import { upload } from '../../../../api/upload.ts'
+import { newIdempotencyKey } from '../../../../forms/idempotency-key.ts'
+import { Button } from '../../../../kit/Button.tsx'
+import { Dialog } from '../../../../kit/Dialog.tsx'
+import { formatDataSize, formatSizeLimit } from '../../../../kit/data-size.ts'
+import { AUDIO_ACCEPT } from '../file-pickers.ts'
+import { findExerciseOf, wordOf } from './match-sounds.ts'
+import type { ExamQuestionDraft } from './question-draft.ts'
+import { type RecorderState, useRecorder } from './use-recorder.ts'
+
+type SoundsDialogProps = {
+  /** The exercises that are heard. */
+  exercises: readonly ExamQuestionDraft[]
+  onClose: () => void
+  onSound: (id: string, sound: QuestionMedia) => void
+}
+
+const PROBLEMS: Partial<Record<RecorderState, string>> = {
+  denied: m.exercise_editor_no_microphone(),
+  unavailable: m.exercise_editor_cannot_record(),
+}
+
+/** The sounds of many exercises: recorded one after another, or from files that are named as the words (R-LEARN-010). */
+export function SoundsDialog({ exercises, onClose, onSound }: SoundsDialogProps) {
+  const [current, setCurrent] = useState(() =>
+    Math.max(
+      0,
+      exercises.findIndex(({ media }) => !media),
+    ),
+  )
+  const [sending, setSending] = useState<ReadonlySet<string>>(new Set())
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const list = useRef<HTMLOListElement>(null)
+  const change = (id: string, isSending: boolean) =>
+    setSending((before) => {
+      const next = new Set(before)
+      if (isSending) next.add(id)
+      else next.delete(id)
+      return next
+    })
+  const send = async (id: string, file: File) => {
+    change(id, true)
+    try {
+      const transport = upload({ files: { file }, onProgress: () => {} })
+      const request = { idempotencyKey: newIdempotencyKey() }
+      onSound(id, await callApi(uploadQuestionMedia, request, { transport }))
+    } catch (error) {
+      setProblems((before) => [
+        ...before,
+        `${file.name}: ${messageOf(error, m.lessons_media_failed())}`,
+      ])
+    }
+    change(id, false)
+  }
+  const recorder = useRecorder((sound) => {
+    const exercise = exercises[current]
+    if (!exercise) return
+    const extension = sound.type.includes('mp4')
+      ? 'm4a'
+      : sound.type.includes('ogg')
+        ? 'ogg'
+        : 'webm'
+    void send(
+      exercise.id,
+      new File([sound], `${wordOf(exercise)}.${extension}`, { type: sound.type }),
+    )
+    setCurrent(Math.min(current + 1, exercises.length - 1))
+  })
+  const addFiles = (files: Iterable<File>) => {
+    for (const file of files) {
+      const exercise = findExerciseOf(file.name, exercises)
+      if (!exercise)
+        setProblems((before) => [...before, m.exercise_editor_no_such_word({ name: file.name })])
+      else if (file.size > QUESTION_MEDIA_MAX_BYTES)
+        setProblems((before) => [
+          ...before,
+          m.lessons_media_too_large({
+            size: formatDataSize(file.size),
+            max: formatSizeLimit(QUESTION_MEDIA_MAX_BYTES),
+          }),
+        ])
+      else void send(exercise.id, file)
+    }
+  }
+  const isRecording = recorder.state === 'recording'
+  return (
+    <Dialog
+      open
+      wide
+      tall
+      onClose={onClose}
+      title={m.exercise_editor_sounds()}
+      actions={
+        <Button variant="primary" disabled={sending.size > 0} onClick={onClose}>
+          {m.exercise_editor_sounds_done()}
+        </Button>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping files is one of two ways; the picker inside is the other */}
+      <div
+        className="editor-file-field"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          addFiles(event.dataTransfer.files)
+        }}
+      >
+        <div className="flex flex-wrap items-center gap-2.5">
+          <Button
+            variant="primary"
+            data-first
+            onClick={isRecording ? recorder.stop : recorder.start}
+          >
+            {isRecording ? (
+              <Square className="icon" aria-hidden />
+            ) : (
+              <Mic className="icon" aria-hidden />
+            )}
+            {isRecording ? m.exercise_editor_stop_recording() : m.exercise_editor_record()}
+          </Button>
+          <bdi lang="ar" className="exercise-arabic">
+            {exercises[current] && wordOf(exercises[current])}
+          </bdi>
+        </div>
+        <label className="btn editor-picker justify-self-start">
+          <input
+            type="file"
+            multiple
+            className="sr-only"
+            accept={AUDIO_ACCEPT}
+            onChange={({ target }) => {
+              addFiles(target.files ?? [])
+              target.value = ''
+            }}
+          />
+          {m.exercise_editor_choose_sounds()}
+        </label>
+        <p className="hint">{m.exercise_editor_sounds_hint()}</p>
+      </div>
+      {PROBLEMS[recorder.state] && (
+        <p className="field-error" role="alert">
+          {PROBLEMS[recorder.state]}
+        </p>
+      )}
+      {problems.map((it) => (
+        <p key={it} className="field-error" role="alert">
+          {it}
+        </p>
+      ))}
+      <ol ref={list} className="rows" aria-label={m.exercise_editor_words_to_record()}>
+        {exercises.map((exercise, index) => (
+          <li key={exercise.id} className="flex flex-wrap items-center gap-3">
+            <button
+              type="button"
+              className="exercise-tile exercise-arabic grow text-start"
+              aria-pressed={index === current}
+              disabled={isRecording}
+              onClick={() => setCurrent(index)}
+            >
+              <bdi lang="ar">{wordOf(exercise)}</bdi>
+            </button>
+            <span className="num text-small text-ink-2" role="status">
+              {sending.has(exercise.id)
+                ? m.exercise_editor_uploading()
+                : exercise.media
+                  ? formatDataSize(exercise.media.bytes)
+                  : m.exercise_editor_without_sound()}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  )
+}

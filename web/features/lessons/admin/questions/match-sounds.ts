@@ -1,0 +1,30 @@
+import { canonicalText } from '../../../../../contract/arabic/arabic-text.ts'
+import { type ExamQuestionDraft, toContent } from './question-draft.ts'
+
+/** Whether an exercise is heard. */
+export const needsSound = ({ kind }: ExamQuestionDraft) => kind === 'hear' || kind === 'dictation'
+
+/** The word that the sound of an exercise says. */
+export const wordOf = (exercise: ExamQuestionDraft): string => toContent(exercise).answer
+
+// marks are seldom part of a file's name
+const nameOf = (text: string) =>
+  canonicalText(text)
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\s_-]+/g, ' ')
+    .trim()
+    .toLowerCase()
+
+/**
+ * The exercise that a file belongs to: one whose word is its name, with or without marks, or whose number it is (R-LEARN-010).
+ * Undefined for none, and for a name that several exercises have.
+ */
+export function findExerciseOf(
+  fileName: string,
+  exercises: readonly ExamQuestionDraft[],
+): ExamQuestionDraft | undefined {
+  const name = nameOf(fileName.replace(/\.[^.]*$/, ''))
+  const exact = exercises.filter((it) => nameOf(wordOf(it)) === name)
+  if (exact.length > 0) return exact.length === 1 ? exact[0] : undefined
+  return /^\d{1,3}$/.test(name) ? exercises[Number(name) - 1] : undefined
+}
