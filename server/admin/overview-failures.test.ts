@@ -3,7 +3,7 @@ import { findFailedEmails, retryEmail } from '../../contract/admin/admin-overvie
 import { findCardPayments } from '../../contract/payments/card-payments.ts'
 import { openPayment } from '../../contract/payments/payments.ts'
 import { DAY, HOUR } from '../../contract/platform/duration.ts'
-import { enqueueEmails } from '../platform/mail-queue.ts'
+import { enqueueEmails } from '../auth/enqueue-emails.ts'
 import { callApi } from '../test/call-api.ts'
 import { openSchool } from '../test/lessons/dashboard.ts'
 import { seedClass } from '../test/seed-class.ts'

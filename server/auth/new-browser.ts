@@ -1,8 +1,8 @@
 import { formatDateTime } from '../../contract/platform/school-time.ts'
 import type { Tx } from '../platform/db.ts'
-import { enqueueEmails } from '../platform/mail-queue.ts'
 import { letterTo, type Recipient, readSender, type Sender } from '../settings/letters.ts'
 import { browserIn } from './browser-name.ts'
+import { enqueueEmails } from './enqueue-emails.ts'
 
 export type SignInOrigin = {
   userId: number

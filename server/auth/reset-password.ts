@@ -9,7 +9,6 @@ import type { AppContext } from '../platform/app-context.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { ipPrefix } from '../platform/ip-prefix.ts'
-import { enqueueEmails } from '../platform/mail-queue.ts'
 import { newResetCode, sha256Hex } from '../platform/random.ts'
 import { readSender } from '../settings/letters.ts'
 import { passwordChangedEmail, resetCodeEmail } from './account-emails.ts'
@@ -21,6 +20,7 @@ import {
   readDeviceHash,
   readResetHash,
 } from './device-cookies.ts'
+import { enqueueEmails } from './enqueue-emails.ts'
 import { forgetDevices, rememberDevice } from './known-devices.ts'
 import { declineIdentityPassword, hashPassword, verifyPassword } from './passwords.ts'
 import {

@@ -50,11 +50,7 @@ export async function listCompleted(
   })
 }
 
-async function lessonIds(
-  db: Db,
-  classId: number,
-  kinds: readonly LessonKind[],
-) {
+async function lessonIds(db: Db, classId: number, kinds: readonly LessonKind[]) {
   const rows = await db
     .selectFrom('lessons')
     .select('id')

@@ -1,6 +1,7 @@
 import type { BackupPhase } from '../../contract/copies/copies.ts'
 import { DAY, HOUR, MINUTE, MINUTE_MS } from '../../contract/platform/duration.ts'
 import { say } from '../../messages/message.ts'
+import { enqueueEmails } from '../auth/enqueue-emails.ts'
 import { notify } from '../messages/announce.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { renewUntilEnd } from '../platform/claim-renewal.ts'
@@ -14,7 +15,6 @@ import {
   resetFutureSchedules,
   runDueJobs,
 } from '../platform/job-queue.ts'
-import { enqueueEmails } from '../platform/mail-queue.ts'
 import { newPublicId } from '../platform/random.ts'
 import { storedText } from '../platform/stored-text.ts'
 import { type LogWarning, runReported, startWorker, type Worker } from '../platform/worker.ts'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { mailState, sendTestEmail } from '../../contract/messages/mail.ts'
-import { enqueueEmails } from '../platform/mail-queue.ts'
+import { enqueueEmails } from '../auth/enqueue-emails.ts'
 import { createMailTransport } from '../platform/mail-transport.ts'
 import { callApi } from '../test/call-api.ts'
 import { START, setClock } from '../test/freeze-clock.ts'

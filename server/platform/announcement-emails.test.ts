@@ -4,7 +4,7 @@ import { createCountingTransport, failOnWarning } from '../test/messages/countin
 import { queuedEmail as email, outboxRows, sendEmails } from '../test/messages/email-queue.ts'
 import { openTestSchool, seedStudent, type TestSchool } from '../test/test-school.ts'
 import { inTransaction } from './db.ts'
-import { enqueueEmails, enqueueMessageEmails } from './mail-queue.ts'
+import { enqueueMessageEmails, queueEmails } from './mail-queue.ts'
 import type { MailTransport, OutgoingEmail } from './mail-transport.ts'
 
 /** Creates a message that is emailed to thirty students. */
@@ -78,7 +78,7 @@ test('a code that a user waits for is sent before an announcement to thousands',
   const school = await openTestSchool()
   const transport = createCountingTransport()
   await createAnnouncement(school)
-  await enqueueEmails(school.db, [email], START)
+  await queueEmails(school.db, [email], START)
   setClock(START)
 
   await sendEmails(school, transport, failOnWarning)

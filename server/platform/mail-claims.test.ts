@@ -3,13 +3,13 @@ import { START, setClock } from '../test/freeze-clock.ts'
 import { createCountingTransport, failOnWarning } from '../test/messages/counting-transport.ts'
 import { queuedEmail as email, outboxRows, sendEmails } from '../test/messages/email-queue.ts'
 import { openTestSchool } from '../test/test-school.ts'
-import { enqueueEmails } from './mail-queue.ts'
+import { queueEmails } from './mail-queue.ts'
 
 test('concurrent workers send each email once', async () => {
   const school = await openTestSchool()
   const transport = createCountingTransport()
   const everybody = Array.from({ length: 60 }, (_, at) => ({ ...email, to: `s${at}@example.org` }))
-  await enqueueEmails(school.db, everybody, START)
+  await queueEmails(school.db, everybody, START)
   setClock(START)
 
   const process = async () => {
@@ -24,7 +24,7 @@ test('concurrent workers send each email once', async () => {
 test('a worker that is stopping releases the emails that it has just claimed and counts no attempt', async () => {
   const school = await openTestSchool()
   const transport = createCountingTransport()
-  await enqueueEmails(school.db, [email, email], START)
+  await queueEmails(school.db, [email, email], START)
   setClock(START)
   const queued = await outboxRows(school)
 
@@ -38,7 +38,7 @@ test('a worker that is stopping releases the emails that it has just claimed and
 test('a process that reports a failure after its claim has ended does not affect the process that took over', async () => {
   setClock(START)
   const school = await openTestSchool()
-  await enqueueEmails(school.db, [email], START)
+  await queueEmails(school.db, [email], START)
   const first = Promise.withResolvers<void>()
   const failing = sendEmails(school, { send: () => first.promise, close() {} }, () => {})
   await expect.poll(async () => (await outboxRows(school))[0]?.attempts).toBe(1)
@@ -56,7 +56,7 @@ test('a process that reports a failure after its claim has ended does not affect
 test('an email claimed by a process that ended is sent by another one later (R-AMSG-016)', async () => {
   const school = await openTestSchool()
   const transport = createCountingTransport()
-  await enqueueEmails(school.db, [email], START)
+  await queueEmails(school.db, [email], START)
   setClock(START)
   // this process has claimed the email and never finishes
   void sendEmails(school, { send: () => new Promise(() => {}), close() {} }, failOnWarning)

@@ -5,7 +5,7 @@ import { outboxRows, sendEmails } from '../test/messages/email-queue.ts'
 import { openSmtpServer } from '../test/messages/smtp-server.ts'
 import { openTestSchool } from '../test/test-school.ts'
 import { readMailPause } from './mail-pause.ts'
-import { enqueueEmails } from './mail-queue.ts'
+import { queueEmails } from './mail-queue.ts'
 import { createMailTransport } from './mail-transport.ts'
 import { classifyMailFailure } from './smtp-failure.ts'
 
@@ -22,7 +22,7 @@ async function openSchoolWithMail(rejectRecipient: Reject) {
     while ((await sendEmails(school, transport, () => {})) > 0);
   }
   const enqueue = (count: number, address = 'student') =>
-    enqueueEmails(
+    queueEmails(
       school.db,
       Array.from({ length: count }, (_, i) => ({
         ...{ to: `${address}${i}@example.org`, subject: 'A notice', body: 'At nine.' },

@@ -1,7 +1,6 @@
 import type { AliasableExpression } from 'kysely'
 import type { Locale } from '../../messages/languages.ts'
 import { batchesOf } from './batches.ts'
-import { toReachable } from './contact-address.ts'
 import type { Db, Tx } from './db.ts'
 
 /** An email to one recipient; `language` is that of the recipient if the text is in it (R-LANG-004). */
@@ -22,14 +21,9 @@ export function onEmailQueued(listener: Listener): () => void {
  * Queues emails in the transaction of the event that they report. The mail worker sends them with retries, so a crash
  * loses none (R-AMSG-016).
  */
-export async function enqueueEmails(
-  db: Db,
-  emails: readonly NewEmail[],
-  now: number,
-): Promise<void> {
-  const reachable = await toReachable(db, emails)
-  if (reachable.length === 0) return
-  const rows = reachable.map(({ to, language = '' as const, subject, body }) => ({
+export async function queueEmails(db: Db, emails: readonly NewEmail[], now: number): Promise<void> {
+  if (emails.length === 0) return
+  const rows = emails.map(({ to, language = '' as const, subject, body }) => ({
     message_id: null,
     to_address: to,
     language,

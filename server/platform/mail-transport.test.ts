@@ -11,7 +11,7 @@ import {
 } from '../test/messages/email-queue.ts'
 import { openSmtpServer } from '../test/messages/smtp-server.ts'
 import { openTestSchool } from '../test/test-school.ts'
-import { enqueueEmails } from './mail-queue.ts'
+import { queueEmails } from './mail-queue.ts'
 import { createMailTransport, type MailTransport } from './mail-transport.ts'
 import type { LogWarning } from './worker.ts'
 
@@ -26,7 +26,7 @@ test('an email is sent by SMTP as soon as it is queued, with its Arabic text int
   const mail = startMail(school, createMailTransport(school.config), failOnWarning)
   onTestFinished(mail.stop)
 
-  await enqueueEmails(
+  await queueEmails(
     school.db,
     [{ to: 'amina@example.org', subject: 'رمزك · Your code', body: 'رمزك هو ١٢٣٤٥٦' }],
     START,
@@ -71,7 +71,7 @@ test('an email waits for a server that is down and is sent once it is up (R-AMSG
   onTestFinished(() => transport.close())
   const warnings: string[] = []
   const warn: LogWarning = (sentence) => warnings.push(sentence)
-  await enqueueEmails(school.db, [email], START)
+  await queueEmails(school.db, [email], START)
 
   await sendEmails(school, transport, warn)
   expect(warnings).toEqual([
@@ -103,7 +103,7 @@ test('an email whose process ended before it recorded the sending is sent again 
     },
     close() {},
   }
-  await enqueueEmails(school.db, [email], START)
+  await queueEmails(school.db, [email], START)
   void sendEmails(school, crashingTransport, failOnWarning)
   await expect.poll(() => smtpServer.received.length).toBe(1)
 
@@ -121,7 +121,7 @@ test('without SMTP emails are written to the outbox, named by their time', async
   setClock(START)
   const school = await openTestSchool()
   const transport = createMailTransport(school.config)
-  await enqueueEmails(school.db, [email, { ...email, to: 'a,b@example.org' }], START)
+  await queueEmails(school.db, [email, { ...email, to: 'a,b@example.org' }], START)
 
   await sendEmails(school, transport, failOnWarning)
 

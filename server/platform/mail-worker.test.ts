@@ -8,7 +8,7 @@ import {
   startMail,
 } from '../test/messages/email-queue.ts'
 import { openTestSchool } from '../test/test-school.ts'
-import { enqueueEmails } from './mail-queue.ts'
+import { queueEmails } from './mail-queue.ts'
 import type { MailTransport } from './mail-transport.ts'
 
 test('an email that cannot be sent is tried for about five days and is then given up', async () => {
@@ -17,7 +17,7 @@ test('an email that cannot be sent is tried for about five days and is then give
     send: () => Promise.reject(new Error('no route')),
     close() {},
   }
-  await enqueueEmails(school.db, [email], START)
+  await queueEmails(school.db, [email], START)
 
   const pauses: number[] = []
   let at = START
@@ -55,12 +55,12 @@ test('stopping waits for the email in progress and leaves the rest for the next 
       }),
     close: closed,
   }
-  await enqueueEmails(school.db, [email], START)
+  await queueEmails(school.db, [email], START)
   const mail = startMail(school, slowTransport, failOnWarning)
   await expect.poll(async () => (await outboxRows(school))[0]?.attempts).toBe(1)
 
   const stopped = mail.stop()
-  await enqueueEmails(school.db, [email], START)
+  await queueEmails(school.db, [email], START)
   arrived()
   await stopped
 
@@ -81,7 +81,7 @@ test('an email scheduled by a clock that was a day ahead is not delayed by a day
     },
     close() {},
   }
-  await enqueueEmails(school.db, [email], START + DAY)
+  await queueEmails(school.db, [email], START + DAY)
   const mail = startMail(school, transport, () => {})
   onTestFinished(mail.stop)
   await expect
@@ -90,7 +90,7 @@ test('an email scheduled by a clock that was a day ahead is not delayed by a day
 
   setClock(START)
   works = true
-  await enqueueEmails(school.db, [email], START)
+  await queueEmails(school.db, [email], START)
 
   await expect.poll(() => arrived.length).toBe(2)
 })

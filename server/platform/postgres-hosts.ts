@@ -25,9 +25,7 @@ const POOL_IS_BUSY = /^timeout exceeded when trying to connect$/
 /** Connects to the primary among several hosts; after a failed connection the next one is tried. */
 export type PrimaryHost = {
   /** A client of the package that connects to the host that was the primary last. */
-  Client: new (
-    config: pg.ClientConfig,
-  ) => pg.Client
+  Client: new () => pg.Client
   /** Throws for a connection to a replica. */
   requirePrimary(client: pg.ClientBase): Promise<void>
   /** Connects again, to the next host, until each was tried. */

@@ -1,6 +1,7 @@
 import { rm, stat } from 'node:fs/promises'
 import { DAY, HOUR, MINUTE, SECOND_MS } from '../../contract/platform/duration.ts'
 import { ARCHIVE_DAYS } from '../../contract/privacy/privacy.ts'
+import { enqueueEmails } from '../auth/enqueue-emails.ts'
 import { findUser } from '../auth/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { renewUntilEnd } from '../platform/claim-renewal.ts'
@@ -14,7 +15,6 @@ import {
   resetFutureSchedules,
   runDueJobs,
 } from '../platform/job-queue.ts'
-import { enqueueEmails } from '../platform/mail-queue.ts'
 import { newPublicId } from '../platform/random.ts'
 import { describeError } from '../platform/redact-error.ts'
 import { type LogWarning, runReported, startWorker, type Worker } from '../platform/worker.ts'

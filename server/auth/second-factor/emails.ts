@@ -1,7 +1,7 @@
 import type { Messages } from '../../../messages/compiled/messages.d.ts'
 import type { Db } from '../../platform/db.ts'
-import { enqueueEmails } from '../../platform/mail-queue.ts'
 import { letterTo, readSender } from '../../settings/letters.ts'
+import { enqueueEmails } from '../enqueue-emails.ts'
 import { findUser } from '../store.ts'
 
 /** The sentence of the email for each event of a user's second step. */

@@ -1,14 +1,25 @@
 import { isNoMailbox } from '../../contract/auth/sign-in-name.ts'
 import { messagesIn } from '../../messages/catalog.ts'
-import { batchesOf } from './batches.ts'
-import type { Db } from './db.ts'
-import type { NewEmail } from './mail-queue.ts'
+import { batchesOf } from '../platform/batches.ts'
+import type { Db } from '../platform/db.ts'
+import { type NewEmail, queueEmails } from '../platform/mail-queue.ts'
+
+/**
+ * Queues emails in the transaction of the event that they report; those of a student without an email go to the contact (R-PAY-009).
+ */
+export async function enqueueEmails(
+  db: Db,
+  emails: readonly NewEmail[],
+  now: number,
+): Promise<void> {
+  await queueEmails(db, await toReachable(db, emails), now)
+}
 
 /**
  * The emails with the address of the contact in place of a student's stable name, and a line that says whom they concern; without
  * those of students whose contact has no email (R-PAY-009).
  */
-export async function toReachable(db: Db, emails: readonly NewEmail[]): Promise<NewEmail[]> {
+async function toReachable(db: Db, emails: readonly NewEmail[]): Promise<NewEmail[]> {
   const names = emails.filter(({ to }) => isNoMailbox(to)).map(({ to }) => to.toLowerCase())
   if (names.length === 0) return [...emails]
   const contacts = await findContacts(db, [...new Set(names)])
