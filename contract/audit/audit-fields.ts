@@ -93,8 +93,6 @@ export const AUDIT_FIELDS = {
   controller: { label: say('audited_field_controller') },
   address: { label: say('audited_field_address') },
   officer: { label: say('audited_field_officer') },
-  contactEmail: { label: say('audited_field_contact_email') },
-  contactPhone: { label: say('audited_field_contact_phone') },
   processors: { label: say('audited_field_processors') },
   // accounts
   name: { label: say('audited_field_name') },

@@ -78,7 +78,7 @@ function toScoringKey({ question: _, ...rest }: ScoredQuestion): string {
   return JSON.stringify(Object.entries(rest).sort(([left], [right]) => (left < right ? -1 : 1)))
 }
 
-export { type JudgedAnswer, judgeTypedAnswer } from './judge-typed.ts'
+export { judgeTypedAnswer } from './judge-typed.ts'
 
 /** The part of the points that a verdict earns; near is the exam's `near_credit` (R-ARABIC-005). */
 export function creditOf(verdict: Verdict, nearCredit: number): number {

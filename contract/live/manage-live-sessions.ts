@@ -65,11 +65,11 @@ export const getLiveSessions = call({
   response: z.object({ rows: z.array(liveSession), total: z.int(), page: z.int() }),
 })
 
+/** An address over https with a host name of two parts or more, as in https://meet.example/abc. */
+const HTTPS_ADDRESS = /^https:\/\/[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d{1,5})?([/?#][^\s\\]*)?$/iu
+
 /** True for an address that browsers open over https. */
-export function isHttps(link: string): boolean {
-  if (!/^https:\/\/[^\s/?#@\\]+\.[^\s/?#@\\]+([/?#][^\s\\]*)?$/i.test(link)) return false
-  return URL.canParse(link)
-}
+export const isHttps = (link: string): boolean => HTTPS_ADDRESS.test(link)
 
 export const LINK_MUST_BE_HTTPS = say('rules_live_link_must_be_https')
 export const TOO_MANY_SESSIONS = say('rules_live_too_many_sessions')
