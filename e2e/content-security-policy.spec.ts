@@ -59,7 +59,11 @@ test('no page of visitors and students, with any kind of lesson, violates the co
   const { dashboard, classes, myClasses, phone, profile, walletHistory, messages, game } = paths
   const studentPages: StudentPages = {
     ...{ dashboard, classes, myClasses, phone, profile, walletHistory, messages, game },
-    ...{ secondStep: paths.secondStep('/'), message: paths.message(message.rand) },
+    ...{
+      privacy: paths.privacy,
+      secondStep: paths.secondStep('/'),
+      message: paths.message(message.rand),
+    },
     ...{ class: paths.class(aClass.rand), lesson: await lessonWith('letter-shapes.png') },
   }
   const otherLessons = {
