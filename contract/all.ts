@@ -49,8 +49,11 @@ import * as dataSaver from './offline/data-saver.ts'
 import * as deviceSeal from './offline/device-seal.ts'
 import * as keptLessons from './offline/kept-lessons.ts'
 import * as cardPayments from './payments/card-payments.ts'
+import * as incomeReport from './payments/income-report.ts'
+import * as matchPayments from './payments/match-payments.ts'
 import * as paymentHistory from './payments/payment-history.ts'
 import * as payments from './payments/payments.ts'
+import * as recordedPayments from './payments/recorded-payments.ts'
 import * as refunds from './payments/refunds.ts'
 import type { Call } from './platform/call.ts'
 import * as dataProtection from './privacy/data-protection.ts'
@@ -88,7 +91,15 @@ const modulesByFeature = {
   guardians: [guardians],
   comments: [comments],
   wallet: [wallet],
-  payments: [payments, cardPayments, paymentHistory, refunds],
+  payments: [
+    payments,
+    cardPayments,
+    paymentHistory,
+    incomeReport,
+    matchPayments,
+    recordedPayments,
+    refunds,
+  ],
   messages: [messages, announcements, scheduledMessages, mail],
   push: [push],
   game: [game, quizBank],

@@ -28,6 +28,7 @@ import { lessonRenditionRoutes } from './lessons/rendition-routes.ts'
 import { lessonRoutes, updateLessonRoute } from './lessons/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { recordedPaymentRoutes } from './payments/recorded/routes.ts'
 import { refundRoutes } from './payments/refunds/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { dataProtectionRoutes } from './privacy/data-protection-routes.ts'
@@ -60,6 +61,7 @@ const routes: Record<CallName, BoundCall> = {
   ...walletRoutes,
   ...paymentRoutes,
   ...refundRoutes,
+  ...recordedPaymentRoutes,
   ...incomeShareRoutes,
   ...lessonRoutes,
   ...updateLessonRoute(rescoreSubmissions, settleMarks),

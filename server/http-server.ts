@@ -4,9 +4,11 @@ import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { DEFAULT_BODY_LIMITS } from '../contract/platform/call.ts'
 import { say } from '../messages/message.ts'
+import { registerStudentExport } from './admin/export-route.ts'
 import { registerAuditExport } from './audit/export-route.ts'
 import { registerCertificateExport } from './certificates/export-route.ts'
 import { registerCertificatePdf } from './certificates/pdf-route.ts'
+import { registerEnrolmentExports } from './enrolment/export-route.ts'
 import { registerGradebookExport } from './exams/gradebook-routes.ts'
 import { registerGuardianPage } from './guardians/page-route.ts'
 import * as lessonUploads from './lessons/finish-upload.ts'
@@ -160,6 +162,8 @@ export async function createHttpServer(
   registerAuditExport(app, school)
   registerCertificateExport(app, school)
   registerPaymentExport(app, school)
+  registerEnrolmentExports(app, school)
+  registerStudentExport(app, school)
   registerStatementExport(app, school)
   registerGradebookExport(app, school)
   registerRegulatorExport(app, school)

@@ -1,5 +1,6 @@
 import { say } from '../../messages/message.ts'
 import { backupProblem } from '../copies/backup-problems.ts'
+import { enrolmentPayment, LISTED_PAYMENTS } from '../enrolment/enrolment-payment.ts'
 import { call } from '../platform/call.ts'
 import { DAY } from '../platform/duration.ts'
 import { withFieldNames } from '../platform/field-names.ts'
@@ -88,13 +89,16 @@ const listedEnrolment = withFieldNames(
     enrolled: unixSeconds,
     // with `state=lapsing`: a reminder in the language of the student, with the address of the class (R-SESSION-008)
     reminder: z.optional(z.object({ phone: z.string(), text: z.string() })),
+    // how it was paid, for a client that sends `how` (R-PAY-002)
+    payment: z.optional(enrolmentPayment),
   }),
   { course: 'class', paidUntil: 'until', enrolledAt: 'enrolled' },
 )
 export type ListedEnrolment = z.output<typeof listedEnrolment>
 
 /**
- * Enrolments in classes that are not deleted, ten per page by default: newest first, of a month of the school if one is given;
+ * Enrolments in classes that are not deleted, ten per page by default: newest first, of a month of the school and paid in a way (`how`,
+ * R-PAY-002) if these are given;
  * or, with `state=lapsing`, the subscriptions that end within seven days, the earliest end first. The response has the page that
  * was read, the last one if `page` is beyond it.
  */
@@ -107,10 +111,18 @@ export const findEnrolments = call({
   request: {
     month: z.optional(z.string().check(z.regex(/^(\d{4}-\d{2})?$/))),
     state: z.optional(z.enum(['', 'lapsing'])),
+    how: z.optional(z.enum(['', ...LISTED_PAYMENTS])),
     page: z.optional(count),
     size: z.optional(pageSize),
   },
-  response: z.object({ rows: z.array(listedEnrolment), total: z.int(), page: z.int() }),
+  response: z.object({
+    rows: z.array(listedEnrolment),
+    total: z.int(),
+    page: z.int(),
+    // for a client that sends `how`: what was paid for joining and what was waived, of the enrolments of all pages
+    paid: z.optional(naira),
+    waived: z.optional(naira),
+  }),
 })
 
 const failedEmail = withFieldNames(

@@ -3,6 +3,7 @@ import { user } from '../auth/auth.ts'
 import { personName } from '../auth/person-name.ts'
 import { phone } from '../auth/phone.ts'
 import { call } from '../platform/call.ts'
+import { csvDownload } from '../platform/csv-download.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { pageSize } from '../platform/page-size.ts'
 import { count, email, id, password, requestFlag, text, unixSeconds } from '../platform/wire.ts'
@@ -52,6 +53,9 @@ export const findStudents = call({
   fieldNames: { sortBy: 'sort', sortDirection: 'order' },
   response: z.object({ rows: z.array(listedStudent), total: z.int(), page: z.int() }),
 })
+
+/** The accounts of a filter with their contacts and wallets, newest first (R-PAY-002). */
+export const studentsCsv = csvDownload('/exports/students.csv', 'viewMoney', studentFilters)
 
 /** The maximum number of students of one selection. */
 export const SELECTION_MAX = 2_000

@@ -1,3 +1,4 @@
+import { enrolmentPayment } from '../enrolment/enrolment-payment.ts'
 import { partPlan } from '../enrolment/parts.ts'
 import { call } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
@@ -104,6 +105,8 @@ const studentClass = withFieldNames(
     lessons_done: z.int(),
     lessons_total: z.int(),
     last_studied: unixSeconds,
+    // how it was paid, for staff who may see payments (R-PAY-002)
+    payment: z.optional(enrolmentPayment),
   }),
   {
     classId: 'class_id',

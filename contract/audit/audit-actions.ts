@@ -23,6 +23,10 @@ export const MONEY_ACTIONS = {
     label: say('audited_name_correct_wallet'),
     sentence: say('audited_correct_wallet', PLACES),
   },
+  recordPayment: {
+    label: say('audited_name_record_payment'),
+    sentence: say('audited_record_payment', PLACES),
+  },
   refundPayment: {
     label: say('audited_name_refund_payment'),
     sentence: say('audited_refund_payment', PLACES),

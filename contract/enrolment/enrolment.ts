@@ -16,6 +16,7 @@ import {
 import * as z from '../platform/zod.ts'
 import { walletEntry } from '../wallet/ledger-entry.ts'
 import { COUPON_KINDS, couponCode } from './coupon-rules.ts'
+import { enrolmentPayment } from './enrolment-payment.ts'
 import { partPlan } from './parts.ts'
 
 /** Start of the message on which clients open Payment Required (R-CLASS-023). */
@@ -198,7 +199,7 @@ export const getClassStudents = call({
   action: 'getClassStudents',
   access: { can: 'viewStudents' },
   effect: 'read',
-  request: { class_id: id },
+  request: { class_id: id, with_payments: z.optional(requestFlag) },
   response: z.array(
     withFieldNames(
       z.object({
@@ -209,6 +210,8 @@ export const getClassStudents = call({
         nextSub: unixSecondsString,
         start_day: z.optional(z.int()),
         status: z.string(),
+        // with `with_payments`, for staff who may see payments (R-PAY-002)
+        payment: z.optional(enrolmentPayment),
       }),
       { phone: 'phonenumber', paidUntil: 'nextSub', startDay: 'start_day' },
     ),

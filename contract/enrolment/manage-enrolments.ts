@@ -4,6 +4,7 @@ import { withFieldNames } from '../platform/field-names.ts'
 import { inIssue } from '../platform/issue-message.ts'
 import { count, id, naira, requestFlag, unixSecondsString } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
+import { waiverFields } from './enrolment-payment.ts'
 import { adminPayments, enrolmentOutcomes, MAX_MONTHS, refundChoices } from './enrolment-rules.ts'
 
 /** Administrators' calls that change enrolments (decision 0491). */
@@ -29,7 +30,7 @@ const results = z.array(
 export type EnrolmentResult = z.output<typeof results>[number]
 
 /**
- * Adds students to a class. `wallet` debits the price, `waived` debits nothing. Each student is one transaction; a repeated
+ * Adds students to a class. `wallet` debits the price, `waived` debits nothing, for the reason in `waiver` (R-PAY-002). Each student is one transaction; a repeated
  * request returns `already`. Declined with `price_changed` if `seen_price` is not the price and the wallet pays.
  */
 export const addStudentsToClass = call({
@@ -44,6 +45,7 @@ export const addStudentsToClass = call({
     class_id: id,
     payment: z.enum(adminPayments),
     seen_price: z.optional(naira),
+    ...waiverFields,
   },
   response: results,
 })
@@ -83,6 +85,7 @@ export const extendSubscription = call({
     payment: z.enum(adminPayments),
     seen_until: unixSecondsString,
     seen_price: z.optional(naira),
+    ...waiverFields,
   },
   fieldNames: { shortens: 'shorten' },
   response: withFieldNames(z.object({ nextSub: unixSecondsString }), { paidUntil: 'nextSub' }),

@@ -64,6 +64,8 @@ const cardPayment = withFieldNames(
     refunded: naira,
     owed: naira,
     refundedToWallet: naira,
+    // what the provider kept of it (R-PAY-004); absent if it is not known
+    fee: z.optional(naira),
     studentId: id,
     reversals: z.array(reversal),
   }),

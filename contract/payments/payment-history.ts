@@ -5,6 +5,8 @@ import { pageSize } from '../platform/page-size.ts'
 import { endOfDay, startOfDay } from '../platform/school-time.ts'
 import { count, id, naira, text, unixSeconds } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
+import { recordedPayment } from '../wallet/ledger-entry.ts'
+import { PAYMENT_METHODS } from '../wallet/payment-method.ts'
 
 /** The period of the payment history, in days ('2026-11-22') and months ('2026-11') of the school; '' for none. */
 export type PaymentPeriod = {
@@ -83,6 +85,9 @@ const paymentRow = withFieldNames(
     left: z.optional(naira),
     // of a payment of the sandbox, which moves no money
     test: z.optional(z.boolean()),
+    // how money came in or went out; absent for other entries
+    method: z.optional(z.enum(PAYMENT_METHODS)),
+    recorded: z.optional(recordedPayment),
   }),
   { studentId: 'student_id', actor: 'by', isTest: 'test' },
 )
@@ -111,7 +116,7 @@ const day = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/))
 
 /**
  * The filters of the payment history (R-APAY-006): a text in name, email, phone, title, service or reference; a day, a
- * month or a range of days of the school; a type; a service or a group of services. A missing or empty filter matches
+ * month or a range of days of the school; a type; a service or a group of services; a method. A missing or empty filter matches
  * everything.
  */
 const paymentFilter = {
@@ -122,6 +127,7 @@ const paymentFilter = {
   to: z.optional(day),
   type: z.optional(z.enum(['', 'credit', 'debit'])),
   service: z.optional(text(40)),
+  method: z.optional(z.enum(['', ...PAYMENT_METHODS])),
 }
 
 /**

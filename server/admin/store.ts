@@ -101,6 +101,43 @@ export async function findSelection(
   return { rows, total }
 }
 
+/** Accounts of a filter with the names of their classes, newest id first, before an id. */
+export async function listStudentsBefore(
+  db: Db,
+  scope: Scope,
+  requested: AccountFilters,
+  { before, limit }: { before: number | undefined; limit: number },
+) {
+  const rows = await selectUsers(db, await withScope(db, scope, requested))
+    .select(['id', 'name', 'email', 'phone', 'joined_at as joinedAt', 'wallet', 'deactivated_at'])
+    .select('staff')
+    .$if(before !== undefined, (it) => it.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  const classes = await listClassNames(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((it) => ({ ...toListedUser(it), classes: classes.get(it.id) ?? [] }))
+}
+
+async function listClassNames(db: Db, studentIds: readonly number[]) {
+  const names = new Map<number, string[]>()
+  if (studentIds.length === 0) return names
+  const rows = await db
+    .selectFrom('enrolments')
+    .innerJoin('classes', 'classes.id', 'enrolments.class_id')
+    .select(['student_id', 'classes.name'])
+    .where('student_id', 'in', studentIds)
+    .where('classes.deleted_at', 'is', null)
+    .orderBy('enrolments.id')
+    .execute()
+  for (const { student_id, name } of rows)
+    names.set(student_id, [...(names.get(student_id) ?? []), name])
+  return names
+}
+
 async function findPageOfAll(db: Db, filters: ScopedFilters<StudentFilters>) {
   const total = await countStudents(db, filters)
   const pageRange = locatePage({ page: filters.page, total, size: filters.size })

@@ -1,4 +1,5 @@
 import * as calls from '../../contract/admin/student-page.ts'
+import { may } from '../../contract/staff/permissions.ts'
 import { browserIn } from '../auth/browser-name.ts'
 import { seesNames } from '../exams/sees-names.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -32,7 +33,10 @@ export const studentPageRoutes = {
 
   getStudentClasses: handle(calls.getStudentClasses, ({ school, input, now, ...it }) =>
     readSection(school.db, { section: 'classes', ...input, ...toReader(it) }, (_, range) =>
-      listClassesWithProgress(school, range, now),
+      listClassesWithProgress(school, range, {
+        now,
+        seesMoney: may(it.caller.staff, 'viewMoney'),
+      }),
     ),
   ),
 

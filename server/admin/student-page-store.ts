@@ -99,6 +99,7 @@ export async function listStudentEnrolments(
     .select(['classes.active', 'enrolments.enrolled_at', 'enrolments.paid_until'])
     .select(['enrolments.start_day', 'enrolments.held_until'])
     .select(PLAN_COLUMNS)
+    .select(['enrolments.start_day', 'enrolments.id as enrolment_id'])
     .where('enrolments.student_id', '=', studentId)
     .where('classes.deleted_at', 'is', null)
     .$call(inScope(scope, 'classes.id'))

@@ -7,6 +7,7 @@ import {
 import { toShownPlan } from '../../contract/enrolment/parts.ts'
 import { say } from '../../messages/message.ts'
 import { readContactOf } from '../auth/contacts.ts'
+import { readEnrolmentPayments } from '../enrolment/enrolment-payments.ts'
 import { planOf } from '../enrolment/store.ts'
 import { getCachedSyllabus } from '../lessons/syllabus.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -82,13 +83,15 @@ export async function readSection<Row>(
 export async function listClassesWithProgress(
   { db, config }: AppContext,
   range: SectionRange,
-  now: number,
+  { now, seesMoney }: { now: number; seesMoney: boolean },
 ): Promise<StudentClass[]> {
   const [enrolments, progressByClass] = await Promise.all([
     listStudentEnrolments(db, range),
     readProgressByClass(db, range.studentId, range),
   ])
   const moment = { now, timezone: config.SITE_TIMEZONE }
+  const paidIds = seesMoney ? enrolments.map((it) => it.enrolment_id) : []
+  const payments = await readEnrolmentPayments(db, paidIds, moment)
   const rows = await Promise.all(
     enrolments.map(async (it) => {
       const syllabus = await getCachedSyllabus(db, it)
@@ -105,6 +108,7 @@ export async function listClassesWithProgress(
           enrolledAt: it.enrolled_at,
           plan: toShownPlan(planOf(it)),
           ...summary,
+          payment: payments.get(it.enrolment_id),
         },
       ]
     }),

@@ -1,24 +1,43 @@
 import { sql } from 'kysely'
 import { LAPSING_SECONDS, type ListedEnrolment } from '../../contract/admin/admin-overview.ts'
+import type { LISTED_PAYMENTS } from '../../contract/enrolment/enrolment-payment.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
 import type { Db } from '../platform/db.ts'
 import { inListOrder, locatePage, type PageWindow } from '../platform/pagination.ts'
 
-type EnrolmentFilter = {
+export type EnrolmentFilter = {
   /** Enrolled from `from` up to, but not including, `until` (Unix seconds); undefined for all time. */
   from?: number | undefined
   until?: number | undefined
+  /** How students joined; undefined for all (R-PAY-002). */
+  how?: (typeof LISTED_PAYMENTS)[number] | undefined
+}
+type Paging = { page: number; size: number }
+
+/** `paid` and `waived` are the sums of all pages. */
+export type EnrolmentPage = {
+  rows: ListedEnrolment[]
+  total: number
   page: number
-  size: number
+  paid: Kobo
+  waived: Kobo
 }
 
-type EnrolmentPage = { rows: ListedEnrolment[]; total: number; page: number }
+const sumOf = (column: 'paid' | 'waived') =>
+  sql<Kobo>`cast(coalesce(sum(${sql.ref(`enrolments.${column}`)}), 0) as bigint)`
+const SUMS = [
+  sql<number>`count(*)`.as('total'),
+  sumOf('paid').as('paid'),
+  sumOf('waived').as('waived'),
+] as const
 
 /** A page of the enrolments in classes that are not deleted, newest first. */
-export async function findEnrolmentPage(db: Db, filter: EnrolmentFilter): Promise<EnrolmentPage> {
-  const { total } = await selectPresent(db, filter)
-    .select((it) => it.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const pageRange = locatePage({ ...filter, total: Number(total) })
+export async function findEnrolmentPage(
+  db: Db,
+  filter: EnrolmentFilter & Paging,
+): Promise<EnrolmentPage> {
+  const sums = await selectPresent(db, filter).select(SUMS).executeTakeFirstOrThrow()
+  const pageRange = locatePage({ ...filter, total: Number(sums.total) })
   const direction = pageRange.fromEnd ? 'asc' : 'desc'
   const ids = await selectPresent(db, filter)
     .select('id')
@@ -28,14 +47,36 @@ export async function findEnrolmentPage(db: Db, filter: EnrolmentFilter): Promis
     .offset(pageRange.offset)
     .limit(pageRange.limit)
     .execute()
-  return toPage(db, ids, pageRange, Number(total))
+  return toPage(db, ids, pageRange, sums)
 }
 
-function selectPresent(db: Db, { from, until }: EnrolmentFilter) {
+/** Enrolments of a filter with names, newest id first, before an id. */
+export function listEnrolmentsBefore(
+  db: Db,
+  filter: EnrolmentFilter,
+  { before, limit }: { before: number | undefined; limit: number },
+) {
+  return selectPresent(db, filter)
+    .innerJoin('classes', 'classes.id', 'enrolments.class_id')
+    .innerJoin('users', 'users.id', 'enrolments.student_id')
+    .select(['enrolments.id', 'users.name', 'users.email', 'classes.name as class_name'])
+    .select('enrolments.enrolled_at')
+    .$if(before !== undefined, (it) => it.where('enrolments.id', '<', before ?? 0))
+    .orderBy('enrolments.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+function selectPresent(db: Db, { from, until, how }: EnrolmentFilter) {
   const deleted = db.selectFrom('classes').where('deleted_at', 'is not', null).select('id')
   let enrolments = db.selectFrom('enrolments').where('class_id', 'not in', deleted)
   if (from !== undefined) enrolments = enrolments.where('enrolled_at', '>=', from)
   if (until !== undefined) enrolments = enrolments.where('enrolled_at', '<', until)
+  if (how === 'paid') enrolments = enrolments.where('enrolments.paid', '>', 0)
+  else if (how) {
+    enrolments = enrolments.where('enrolments.paid', '=', 0)
+    enrolments = enrolments.where('enrolments.waived', how === 'waived' ? '>' : '=', 0)
+  }
   return enrolments
 }
 
@@ -44,8 +85,8 @@ export async function findLapsingPage(
   db: Db,
   request: { page: number; size: number; now: number },
 ): Promise<EnrolmentPage> {
-  const total = await countLapsing(db, request.now)
-  const pageRange = locatePage({ ...request, total })
+  const sums = await selectLapsing(db, request.now).select(SUMS).executeTakeFirstOrThrow()
+  const pageRange = locatePage({ ...request, total: Number(sums.total) })
   const direction = pageRange.fromEnd ? 'desc' : 'asc'
   const ids = await selectLapsing(db, request.now)
     .select('enrolments.id')
@@ -54,7 +95,7 @@ export async function findLapsingPage(
     .offset(pageRange.offset)
     .limit(pageRange.limit)
     .execute()
-  return toPage(db, ids, pageRange, total)
+  return toPage(db, ids, pageRange, sums)
 }
 
 /** The number of subscriptions that end within seven days. */
@@ -86,14 +127,13 @@ async function toPage(
   db: Db,
   found: readonly { id: number }[],
   pageRange: PageWindow,
-  total: number,
+  { total, paid, waived }: { total: number; paid: Kobo; waived: Kobo },
 ): Promise<EnrolmentPage> {
   const ids = inListOrder([...found], pageRange).map(({ id }) => id)
   const rows = await listEnrolments(db, ids)
   return {
     rows: rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
-    total,
-    page: pageRange.page,
+    ...{ total: Number(total), page: pageRange.page, paid, waived },
   }
 }
 

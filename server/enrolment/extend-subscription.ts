@@ -17,20 +17,22 @@ import { debit } from '../wallet/ledger.ts'
 import { lockWallet } from '../wallet/store.ts'
 import { declineWhileAwaited } from './awaited-payments.ts'
 import type { StudentChange } from './enrolment-change.ts'
+import { type WaiverFields, waiverOf } from './manage-enrolments.ts'
 import { declineChangedPrice } from './pay-from-wallet.ts'
 import { reportExtension } from './report-changes.ts'
-import { lockEnrolment, renewalKey, setSubscription } from './store.ts'
+import { addWaiver, lockEnrolment, renewalKey, setSubscription } from './store.ts'
 
-type Extension = StudentChange & {
-  classId: number
-  months: number
-  /** True takes the months back; no money moves. */
-  shortens?: boolean | undefined
-  payment: AdminPayment
-  /** The end that the administrator was shown, in Unix seconds. */
-  seenUntil: number
-  seenPrice?: Kobo | undefined
-}
+type Extension = StudentChange &
+  WaiverFields & {
+    classId: number
+    months: number
+    /** True takes the months back; no money moves. */
+    shortens?: boolean | undefined
+    payment: AdminPayment
+    /** The end that the administrator was shown, in Unix seconds. */
+    seenUntil: number
+    seenPrice?: Kobo | undefined
+  }
 
 /**
  * Extends a subscription, or takes months back (R-PAY-008), and returns its new end (decision 0491). Declines a class without a subscription, an outdated end or
@@ -62,6 +64,9 @@ export async function extendForStudent(tx: Tx, extension: Extension): Promise<nu
   const { paidUntil } = next
   await setSubscription(tx, enrolment.id, next)
   const amount = shortens ? 0 : amountDue(payment, target.price, months)
+  const waived = shortens ? 0 : amountDue('wallet', target.price, months)
+  const waiver = waiverOf(extension, { payment, amount: waived, by: extension.actorId })
+  if (waiver) await addWaiver(tx, enrolment.id, waiver)
   if (amount > 0)
     await debit(tx, {
       userId: studentId,

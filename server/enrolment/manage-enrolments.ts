@@ -1,4 +1,5 @@
 import type { ManagedClass } from '../../contract/classes/classes.ts'
+import type { WaiverReason } from '../../contract/enrolment/enrolment-payment.ts'
 import {
   type AdminPayment,
   additionOutcome,
@@ -16,6 +17,7 @@ import { findClass } from '../classes/store.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { storedText } from '../platform/stored-text.ts'
+import { oneLine } from '../wallet/fund.ts'
 import { debit } from '../wallet/ledger.ts'
 import { lockWallet } from '../wallet/store.ts'
 import { refundPurchases } from '../wallet/wallet-refunds.ts'
@@ -24,7 +26,7 @@ import type { EnrolmentChange, StudentChange } from './enrolment-change.ts'
 import { deleteEnrolment, listEnrolmentPayments, moveEnrolment } from './manage-store.ts'
 import { declineChangedPrice } from './pay-from-wallet.ts'
 import { reportAddition, reportMove, reportRemoval } from './report-changes.ts'
-import { findEnrolment, insertEnrolment, lockEnrolment } from './store.ts'
+import { findEnrolment, insertEnrolment, lockEnrolment, type Waiver } from './store.ts'
 
 /**
  * Adds students to a class, each in one transaction with its ledger entry, audit entry and message (decision 0491). Rejects
@@ -35,22 +37,44 @@ export function addStudents(
   {
     payment,
     seenPrice,
+    waiver,
+    waiverNote,
     ...change
-  }: EnrolmentChange & { payment: AdminPayment; seenPrice?: Kobo | undefined },
+  }: EnrolmentChange & WaiverFields & { payment: AdminPayment; seenPrice?: Kobo | undefined },
 ): Promise<EnrolmentResult[]> {
   return changeEach(db, change, (tx, target, student) => {
     if (payment === 'wallet') declineChangedPrice(target.price, seenPrice)
-    return addToClass(tx, target, { ...student, payment })
+    return addToClass(tx, target, { ...student, payment, waiver, waiverNote })
   })
+}
+
+/** Why a payment is waived; older clients do not say. */
+export type WaiverFields = {
+  waiver?: WaiverReason | undefined
+  waiverNote?: string | undefined
+}
+
+/** The waiver of an amount by an administrator; undefined if nothing is waived. */
+export function waiverOf(
+  { waiver, waiverNote = '' }: WaiverFields,
+  { payment, amount, by }: { payment: AdminPayment; amount: Kobo; by: number },
+): Waiver | undefined {
+  if (payment !== 'waived' || amount === 0) return undefined
+  return { by, amount, reason: waiver ?? '', note: oneLine(waiverNote) }
 }
 
 /** Adds a student to a class with ledger entry, audit entry and message (decision 0491). Returns the outcome. */
 export async function addToClass(
   tx: Tx,
   target: ManagedClass,
-  { payment, ...change }: StudentChange & { payment: AdminPayment },
+  {
+    payment,
+    waiver,
+    waiverNote,
+    ...change
+  }: StudentChange & WaiverFields & { payment: AdminPayment },
 ): Promise<EnrolmentOutcome> {
-  const { studentId, now, timezone } = change
+  const { studentId, actorId, now, timezone } = change
   const wallet = await lockWallet(tx, studentId)
   if (!wallet || wallet.isDeleted) return 'not-found'
   const outcome = additionOutcome({
@@ -64,8 +88,11 @@ export async function addToClass(
   const paid = amountDue(payment, target.price)
   const subscription = firstMonth(target, { now, timezone })
   const { paidUntil } = subscription
-  const enrolment = { studentId, classId: target.id, paid, ...subscription, now }
-  const enrolmentId = await insertEnrolment(tx, enrolment)
+  const waived = { payment, amount: target.price, by: actorId }
+  const enrolmentId = await insertEnrolment(tx, {
+    ...{ studentId, classId: target.id, paid, ...subscription, now },
+    waiver: waiverOf({ waiver, waiverNote }, waived),
+  })
   if (enrolmentId === null) return 'already'
   if (paid > 0)
     await debit(tx, {
@@ -77,7 +104,7 @@ export async function addToClass(
       idempotencyKey: `enrolment:${enrolmentId}`,
       now,
     })
-  await reportAddition(tx, target, { ...change, paid, paidUntil })
+  await reportAddition(tx, target, { ...change, paid, paidUntil, waiver })
   return 'done'
 }
 

@@ -1,9 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
 import type { RemovalStakes } from '../../contract/enrolment/manage-enrolments.ts'
+import { nextPart } from '../../contract/enrolment/parts.ts'
 import type { Kobo } from '../../contract/platform/kobo.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { type Purchase, withoutReturned } from '../wallet/wallet-refunds.ts'
+import { effectivePaidUntil, PLAN_COLUMNS, planOf } from './store.ts'
 
 /** Moves an enrolment to another class. Its ledger entries name it by its id, so they stay with it. */
 export async function moveEnrolment(
@@ -14,6 +16,31 @@ export async function moveEnrolment(
   await tx
     .updateTable('enrolments')
     .set({ class_id: classId, paid_until: paidUntil })
+    .where('id', '=', enrolmentId)
+    .execute()
+}
+
+/** What was paid for joining a class, until when, and the next part if one is owed; undefined if the student is not in it. */
+export async function findPaidEnrolment(db: Db, studentId: number, classId: number) {
+  const row = await db
+    .selectFrom('enrolments')
+    .innerJoin('classes', 'classes.id', 'enrolments.class_id')
+    .select(['enrolments.paid', 'paid_until', 'classes.monthly', 'held_until', 'start_day'])
+    .select(PLAN_COLUMNS)
+    .where('student_id', '=', studentId)
+    .where('class_id', '=', classId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const owed = row.due_at > 0 ? nextPart(planOf(row)) : null
+  return { paid: row.paid, paidUntil: effectivePaidUntil(row), nextPart: owed }
+}
+
+/** Records what was paid for an enrolment whose payment had been waived. */
+export async function markPaid(tx: Tx, enrolmentId: number, paid: Kobo): Promise<void> {
+  const noWaiver = { waived_by: null, waived: 0, waiver: '' as const, waiver_note: '' }
+  await tx
+    .updateTable('enrolments')
+    .set({ paid, ...noWaiver })
     .where('id', '=', enrolmentId)
     .execute()
 }

@@ -1,4 +1,5 @@
 import type { ManagedClass } from '../../contract/classes/classes.ts'
+import type { WaiverReason } from '../../contract/enrolment/enrolment-payment.ts'
 import { formatShortNaira, type Kobo } from '../../contract/platform/kobo.ts'
 import { formatDate } from '../../contract/platform/school-time.ts'
 import type { Messages } from '../../messages/compiled/messages.d.ts'
@@ -12,18 +13,18 @@ import type { StudentChange } from './enrolment-change.ts'
 
 /** Audit entries and messages to students about enrolments that an administrator changed (decision 0491). */
 
-type Payment = { paid: Kobo; paidUntil: number }
+type Payment = { paid: Kobo; paidUntil: number; waiver?: WaiverReason | undefined }
 
 /** Records an addition to a class and notifies the student. */
 export async function reportAddition(
   tx: Tx,
   target: ManagedClass,
-  { paid, paidUntil, ...change }: StudentChange & Payment,
+  { paid, paidUntil, waiver, ...change }: StudentChange & Payment,
 ) {
   await writeAuditEntry(tx, {
     ...auditBase(change),
     action: 'enrolStudent',
-    detail: enrolmentDetail(target.name, paymentText(paid, target.price)),
+    detail: enrolmentDetail(target.name, paymentText(paid, target.price, waiver)),
     after: { className: target.name, amount: paid, paidUntil: paidUntil || null },
   })
   await notifyStudent(tx, change, target.id, (m, locale) => ({
@@ -65,13 +66,13 @@ export async function reportMove(tx: Tx, { from, to, oldEnd, paidUntil, ...chang
 export async function reportExtension(
   tx: Tx,
   target: ManagedClass,
-  { paid, from, paidUntil, ...change }: StudentChange & Payment & { from: number },
+  { paid, from, paidUntil, waiver, ...change }: StudentChange & Payment & { from: number },
 ) {
   const isShorter = paidUntil < from
   await writeAuditEntry(tx, {
     ...auditBase(change),
     action: 'extendSubscription',
-    detail: enrolmentDetail(target.name, paymentText(paid, target.price)),
+    detail: enrolmentDetail(target.name, paymentText(paid, target.price, waiver)),
     before: { paidUntil: from },
     after: { paidUntil },
   })
@@ -122,8 +123,9 @@ function auditBase({ actorId, studentId, now }: StudentChange) {
 const enrolmentDetail = (className: string, payment: Message): Message =>
   say('audited_detail_enrolment', { class: className, payment })
 
-function paymentText(paid: Kobo, price: Kobo): Message {
+function paymentText(paid: Kobo, price: Kobo, waiver: WaiverReason | undefined): Message {
   if (paid > 0) return say('audited_detail_from_wallet', { amount: storedMoney(paid) })
+  if (price > 0 && waiver) return say('audited_detail_waived_for', { reason: waiver })
   return price > 0 ? say('audited_detail_waived') : say('audited_detail_free')
 }
 

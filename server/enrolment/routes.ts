@@ -8,12 +8,15 @@ import {
 import { boundsOfPeriod } from '../../contract/payments/payment-history.ts'
 import { HOUR } from '../../contract/platform/duration.ts'
 import { PAGE_SIZES } from '../../contract/platform/page-size.ts'
+import { may } from '../../contract/staff/permissions.ts'
 import { say } from '../../messages/message.ts'
 import { findClassByRef } from '../classes/store.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { httpError } from '../platform/errors.ts'
 import { type Context, handle } from '../rpc/handler.ts'
 import { byUser } from '../rpc/rate-limits.ts'
-import { findEnrolmentPage, findLapsingPage } from './enrolment-list-store.ts'
+import { type EnrolmentPage, findEnrolmentPage, findLapsingPage } from './enrolment-list-store.ts'
+import { readEnrolmentPayments } from './enrolment-payments.ts'
 import { joinTerms } from './join-terms.ts'
 import { withReminders } from './lapsing-reminders.ts'
 import { enrolFromWallet, renewFromWallet, type WalletPurchase } from './pay-from-wallet.ts'
@@ -61,23 +64,42 @@ export const enrolmentRoutes = {
     },
   ),
 
-  getClassStudents: handle(getClassStudents, ({ school, input, now }) =>
-    listRoster(school.db, input.classId, now),
+  getClassStudents: handle(getClassStudents, ({ school, caller, input, now }) =>
+    listRoster(school.db, input.classId, {
+      ...{ now, timezone: school.config.SITE_TIMEZONE },
+      withPayments: input.withPayments === true && may(caller.staff, 'viewMoney'),
+    }),
   ),
 
   findEnrolments: handle(findEnrolments, async ({ school, input, siteUrl, now }) => {
-    const { month, state, page = 1, size = PAGE_SIZES[0] } = input
-    if (state === 'lapsing') {
-      const found = await findLapsingPage(school.db, { page, size, now })
-      const { SITE_TIMEZONE: timezone } = school.config
-      return withReminders(school.db, found, { siteUrl, timezone })
-    }
-    const { from, to } = boundsOfPeriod({ month }, school.config.SITE_TIMEZONE)
-    if (Number.isNaN(from))
-      httpError('invalid_request', say('rules_wire_field_not_month', { field: 'month' }))
-    const until = to === undefined ? undefined : to + 1
-    return findEnrolmentPage(school.db, { from, until, page, size })
+    const { month, state, how, page = 1, size = PAGE_SIZES[0] } = input
+    const { SITE_TIMEZONE: timezone } = school.config
+    const found =
+      state === 'lapsing'
+        ? await findLapsingPage(school.db, { page, size, now })
+        : await findEnrolmentPage(school.db, {
+            ...{ ...monthBoundsOf(month, timezone), how: how || undefined, page, size },
+          })
+    const paid = how === undefined ? withoutSums(found) : await withPayments(school, found, now)
+    return state === 'lapsing' ? withReminders(school.db, paid, { siteUrl, timezone }) : paid
   }),
+}
+
+const withoutSums = ({ rows, total, page }: EnrolmentPage) => ({ rows, total, page })
+
+/** The enrolments with how each was paid (R-PAY-002). */
+async function withPayments({ db, config }: AppContext, found: EnrolmentPage, now: number) {
+  const ids = found.rows.map(({ id }) => id)
+  const payments = await readEnrolmentPayments(db, ids, { now, timezone: config.SITE_TIMEZONE })
+  return { ...found, rows: found.rows.map((it) => ({ ...it, payment: payments.get(it.id) })) }
+}
+
+/** The first second of a month 'YYYY-MM' of the school and that after it; open without a month. Throws 400 for an invalid one. */
+export function monthBoundsOf(month: string | undefined, timezone: string) {
+  const { from, to } = boundsOfPeriod({ month }, timezone)
+  if (Number.isNaN(from))
+    httpError('invalid_request', say('rules_wire_field_not_month', { field: 'month' }))
+  return { from, until: to === undefined ? undefined : to + 1 }
 }
 
 const choiceOf = ({ input, now, school }: EnrolmentContext | Context<typeof getJoinPrice>) => ({

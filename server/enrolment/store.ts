@@ -1,3 +1,4 @@
+import type { WaiverReason } from '../../contract/enrolment/enrolment-payment.ts'
 import type { Subscription } from '../../contract/enrolment/enrolment-rules.ts'
 import type { PartPlan } from '../../contract/enrolment/parts.ts'
 import type { Kobo } from '../../contract/platform/kobo.ts'
@@ -83,13 +84,30 @@ export function isExpired({ paidUntil }: Pick<Enrolment, 'paidUntil'>, now: numb
   return paidUntil !== 0 && now > paidUntil
 }
 
+/** A waived payment: by whom, how much and why (R-PAY-002). Older clients give no reason. */
+export type Waiver = { by: number; amount: Kobo; reason: WaiverReason | ''; note: string }
+
 type NewEnrolment = Subscription & {
   studentId: number
   classId: number
   paid: Kobo
   /** For a student who pays in parts. */
   plan?: PartPlan | null
+  waiver?: Waiver | undefined
   now: number
+}
+
+const waiverColumns = ({ by, amount, reason, note }: Waiver) => ({
+  ...{ waived_by: by, waived: amount, waiver: reason, waiver_note: note },
+})
+
+/** Adds waived months to an enrolment. */
+export async function addWaiver(tx: Tx, enrolmentId: number, waiver: Waiver): Promise<void> {
+  await tx
+    .updateTable('enrolments')
+    .set((it) => ({ ...waiverColumns(waiver), waived: it('waived', '+', waiver.amount) }))
+    .where('id', '=', enrolmentId)
+    .execute()
 }
 
 /** Creates an enrolment and returns its id; null if the student is already enrolled. */
@@ -104,6 +122,7 @@ export async function insertEnrolment(tx: Tx, enrolment: NewEnrolment): Promise<
       start_day: enrolment.startDay,
       ...(enrolment.plan && planColumns(enrolment.plan)),
       enrolled_at: enrolment.now,
+      ...(enrolment.waiver && waiverColumns(enrolment.waiver)),
     })
     .onConflict((it) => it.columns(['student_id', 'class_id']).doNothing())
     .returning('id')
@@ -220,6 +239,7 @@ export async function listClassStudents(db: Db, classId: number) {
     .innerJoin('users', 'users.id', 'enrolments.student_id')
     .innerJoin('classes', 'classes.id', 'enrolments.class_id')
     .select(['users.id', 'users.name', 'users.email', 'users.phone'])
+    .select(['enrolments.id as enrolment_id', 'enrolments.enrolled_at'])
     .select(['enrolments.paid_until', 'enrolments.start_day', 'classes.monthly'])
     .select(['enrolments.due_at', 'enrolments.held_until'])
     .where('enrolments.class_id', '=', classId)

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { WaiverReason } from '../../contract/enrolment/enrolment-payment.ts'
 
 declare module '../platform/tables.ts' {
   interface Tables {
@@ -30,6 +31,12 @@ type EnrolmentsTable = {
   held_until: Generated<number>
   /** When the student was last reminded of a part by the staff. */
   part_reminded_at: Generated<number>
+  /** Who waived the payment, and the kobo that were waived; null and 0 if it was not (R-PAY-002). */
+  waived_by: Generated<number | null>
+  waived: Generated<number>
+  /** The reason of the waiver and a note on it; '' for none. */
+  waiver: Generated<WaiverReason | ''>
+  waiver_note: Generated<string>
   enrolled_at: number
 }
 

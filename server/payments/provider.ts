@@ -4,7 +4,10 @@ import type { Kobo } from '../../contract/platform/kobo.ts'
 export type Charge = {
   reference: string
   status: 'success' | 'failed' | 'unpaid' | 'processing'
+  /** What the payer was asked for, without a fee that the provider added. */
   amount: Kobo
+  /** What the provider keeps of the amount; null if it did not say so. */
+  fee: Kobo | null
   currency: string
 }
 

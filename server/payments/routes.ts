@@ -1,5 +1,6 @@
 import type { CardPayment } from '../../contract/payments/card-payments.ts'
 import * as calls from '../../contract/payments/card-payments.ts'
+import { getIncomeReport } from '../../contract/payments/income-report.ts'
 import {
   findPayments,
   getPaymentHistory,
@@ -30,6 +31,7 @@ import { paymentNotFound } from './errors.ts'
 import { findCardPayment, searchCardPayments } from './history/card-payments.ts'
 import { findPaymentHistory } from './history/history.ts'
 import { listNewestLedgerEntries } from './history/history-store.ts'
+import { readIncomeReport } from './history/income-report.ts'
 import type { PaymentProvider } from './provider.ts'
 import { selectProvider } from './select-provider.ts'
 import { confirmPayment } from './settlement/confirm-payment.ts'
@@ -41,6 +43,10 @@ import { CURRENCY } from './store.ts'
 const LEDGER_ENTRIES_MAX = 5_000
 
 export const paymentRoutes = {
+  getIncomeReport: handle(getIncomeReport, ({ school, input, now }) =>
+    readIncomeReport(school.db, input, { now, timezone: school.config.SITE_TIMEZONE }),
+  ),
+
   openPayment: handle(
     openPayment,
     {

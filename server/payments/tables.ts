@@ -1,10 +1,13 @@
 import type { Generated } from 'kysely'
+import type { RecordOutcome } from '../../contract/payments/recorded-payments.ts'
+import type { RecordedMethod } from '../../contract/wallet/payment-method.ts'
 
 declare module '../platform/tables.ts' {
   interface Tables {
     payments: PaymentsTable
     payment_reversals: PaymentReversalsTable
     provider_requests: ProviderRequestsTable
+    recorded_payments: RecordedPaymentsTable
     sandbox_charges: SandboxChargesTable
     sandbox_refunds: SandboxRefundsTable
   }
@@ -111,4 +114,30 @@ type SandboxRefundsTable = {
   status: 'pending' | 'processed' | 'failed'
   /** When a pending refund is processed without a further request (Unix seconds). */
   resolves_at: number
+}
+
+/** A payment that a member of the staff recorded (decision 0960). */
+export type RecordedPaymentsTable = {
+  id: Generated<number>
+  user_id: number
+  /** The class that it was for; null for none. */
+  class_id: number | null
+  /** Kobo, above zero. */
+  amount: number
+  method: RecordedMethod
+  /** The day on which it was paid, 'YYYY-MM-DD'. */
+  paid_on: string
+  /** As typed; '' for none. */
+  bank_reference: string
+  /** `hashReference` of it; '' for none. */
+  reference_key: string
+  /** Who paid; '' for the student. */
+  payer: string
+  outcome: RecordOutcome
+  /** Unique: the idempotency key of the credit. */
+  entry: string
+  /** The idempotency key of the debit for the class; '' for none. */
+  purchase: string
+  actor_id: number
+  at: number
 }

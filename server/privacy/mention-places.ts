@@ -36,6 +36,7 @@ export const SEARCHED_TABLES = {
     place: 'payment',
     studentId: '(select user_id from payments where id = payment_reversals.payment_id)',
   },
+  recorded_payments: { place: 'payment', studentId: 'user_id' },
   wallet_refunds: { place: 'payment', studentId: 'user_id' },
   coupons: { place: 'payment' },
   ledger: { place: 'payment', studentId: 'user_id' },

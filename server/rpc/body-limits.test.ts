@@ -31,6 +31,9 @@ test('every call has a size limit, and only these may exceed 64 KB', () => {
       ['assignCertificate', 'staff', 4096],
       ['importStudents', 'staff', 8192],
       ['readQuestionsCsv', 'staff', 8192],
+      ['previewRecordedPayments', 'staff', 128],
+      ['recordPayments', 'staff', 128],
+      ['matchPayments', 'staff', 1024],
     ]),
   )
 })

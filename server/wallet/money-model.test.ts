@@ -46,6 +46,7 @@ async function setup(): Promise<{ model: Model; real: RealSchool }> {
       quizReward: 'after_first_payment',
     },
     ...{ payments: [], notices: [], rewards: [], fundings: 0, corrections: 0 },
+    ...{ recorded: 0, references: [] },
   }
   return {
     model,
@@ -67,7 +68,7 @@ async function setup(): Promise<{ model: Model; real: RealSchool }> {
 }
 
 test(
-  'after any sequence of actions, card payments, webhooks and crashes every wallet agrees with a simple model (R-MONEY-001, R-MONEY-002, R-MONEY-003, R-MONEY-011)',
+  'after any sequence of actions, card payments, webhooks and crashes every wallet agrees with a simple model (R-MONEY-001, R-MONEY-002, R-MONEY-003, R-MONEY-011, R-PAY-001, R-PAY-010)',
   async () => {
     let stepCount = 0
     const property = fc.asyncProperty(

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { searchIndex } from '../../contract/arabic/arabic.ts'
 import { DAY } from '../../contract/platform/duration.ts'
 import type { Kobo } from '../../contract/platform/kobo.ts'
-import type { WalletEntry } from '../../contract/wallet/ledger-entry.ts'
+import type { RecordedPayment, WalletEntry } from '../../contract/wallet/ledger-entry.ts'
+import type { PaymentMethod, RecordedMethod } from '../../contract/wallet/payment-method.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Tables } from '../platform/tables.ts'
 
@@ -29,8 +30,22 @@ export type LedgerEntry = {
   actorId?: number
   /** True for an entry of a payment of the sandbox, which moves no money (decision 0060). */
   isTest?: boolean
+  /** How the money came in or went out; by default that of the service. */
+  method?: PaymentMethod
+  /** What the card provider kept of the amount; omitted if it is not known, or if there was no provider. */
+  fee?: Kobo | undefined
   now: number
 }
+
+/** The methods of services whose entries are money that came in or went out. */
+const METHODS: { [S in LedgerEntry['service']]?: PaymentMethod } = {
+  fund: 'school',
+  refund: 'card',
+  'refund-returned': 'card',
+  correction: 'school',
+}
+
+const methodOf = ({ method, service }: LedgerEntry) => method ?? METHODS[service] ?? ''
 
 /** The ledger entry with this idempotency key. */
 export async function findLedgerEntry(db: Db, reference: string) {
@@ -97,6 +112,8 @@ export async function insertLedgerEntry(
       class_id: entry.classId ?? null,
       actor_id: entry.actorId ?? null,
       is_test: entry.isTest ? 1 : 0,
+      method: methodOf(entry),
+      fee: entry.fee ?? null,
       at: entry.now,
     })
     .execute()
@@ -105,14 +122,12 @@ export async function insertLedgerEntry(
 }
 
 // totals are stored by UTC day, independent of the school's time zone
-function addToTotals(
-  tx: Tx,
-  type: 'credit' | 'debit',
-  { service, amount, isTest, now }: LedgerEntry,
-) {
+function addToTotals(tx: Tx, type: 'credit' | 'debit', entry: LedgerEntry) {
+  const { service, amount, isTest, now } = entry
+  const method = methodOf(entry)
   const day = Math.floor(now / DAY)
   const ofTests = { test_movements: isTest ? 1 : 0, test_amount: isTest ? amount : 0 }
-  return upsertTotal(tx, { day, type, service, movements: 1, amount, ...ofTests })
+  return upsertTotal(tx, { day, type, service, method, movements: 1, amount, ...ofTests })
 }
 
 type CreditFilters = {
@@ -143,7 +158,7 @@ async function upsertTotal(tx: Tx, total: Tables['ledger_totals']) {
     .insertInto('ledger_totals')
     .values(total)
     .onConflict((it) =>
-      it.columns(['day', 'type', 'service']).doUpdateSet((row) => ({
+      it.columns(['day', 'type', 'service', 'method']).doUpdateSet((row) => ({
         movements: row('ledger_totals.movements', '+', row.ref('excluded.movements')),
         amount: row('ledger_totals.amount', '+', row.ref('excluded.amount')),
         test_movements: row(
@@ -190,15 +205,47 @@ export const PAYMENT_REFERENCE_PREFIX = 'payment:'
 function selectWalletEntries(db: Db) {
   return db
     .selectFrom('ledger')
-    .select(['id', 'type', 'description', 'amount', 'at as timestamp', 'balance', 'reference'])
-    .select('is_test')
+    .leftJoin('recorded_payments as recorded', 'recorded.entry', 'ledger.reference')
+    .select(['ledger.id', 'type', 'description', 'ledger.amount', 'ledger.at as timestamp'])
+    .select(['balance', 'ledger.reference', 'is_test'])
+    .select(RECORDED_COLUMNS)
+}
+
+/** The columns of `recorded_payments`, joined as `recorded`, that `recordedOf` reads. */
+export const RECORDED_COLUMNS = [
+  'recorded.method as recorded_method',
+  'recorded.paid_on',
+  'recorded.payer',
+  'recorded.bank_reference',
+] as const
+
+type RecordedRow = {
+  recorded_method: RecordedMethod | null
+  paid_on: string | null
+  payer: string | null
+  bank_reference: string | null
+}
+
+/** The row without the columns of a recorded payment, which becomes its field `recorded` if there is one. */
+export function recordedOf<Row extends RecordedRow>({
+  recorded_method: method,
+  paid_on,
+  payer,
+  bank_reference,
+  ...row
+}: Row) {
+  if (method === null) return row
+  const recorded: RecordedPayment = {
+    ...{ method, date: paid_on ?? '', payer: payer ?? '', reference: bank_reference ?? '' },
+  }
+  return { ...row, recorded }
 }
 
 /** The ledger entries of a user, newest first. */
 export async function listLedgerEntries(db: Db, userId: number): Promise<WalletEntry[]> {
   const rows = await selectWalletEntries(db)
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
+    .where('ledger.user_id', '=', userId)
+    .orderBy('ledger.id', 'desc')
     .execute()
   return withRefunds(db, userId, rows)
 }
@@ -210,8 +257,8 @@ export async function listLedgerRange(
 ): Promise<(WalletEntry & { service: string })[]> {
   const rows = await selectWalletEntries(db)
     .select('service')
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
+    .where('ledger.user_id', '=', userId)
+    .orderBy('ledger.id', 'desc')
     .offset(offset)
     .limit(limit)
     .execute()
@@ -251,14 +298,15 @@ async function withRefunds<Row extends StoredEntry>(
 /** The ledger entry with this idempotency key, for its receipt. */
 export async function findReceipt(db: Db, idempotencyKey: string): Promise<WalletEntry> {
   const row = await selectWalletEntries(db)
-    .where('reference', '=', idempotencyKey)
+    .where('ledger.reference', '=', idempotencyKey)
     .executeTakeFirstOrThrow()
   return toWalletEntry(row)
 }
 
-type StoredEntry = Omit<WalletEntry, 'test'> & { is_test: number }
+type StoredEntry = Omit<WalletEntry, 'test' | 'recorded'> & { is_test: number } & RecordedRow
 
-function toWalletEntry<Row extends StoredEntry>({ is_test, ...row }: Row) {
+function toWalletEntry<Row extends StoredEntry>({ is_test, ...stored }: Row) {
+  const row = recordedOf(stored)
   return { ...row, reference: receiptReference(row), ...(is_test === 1 && { test: true }) }
 }
 

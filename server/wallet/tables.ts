@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { PaymentMethod } from '../../contract/wallet/payment-method.ts'
 
 declare module '../platform/tables.ts' {
   interface Tables {
@@ -29,6 +30,10 @@ export type LedgerTable = {
   actor_id: Generated<number | null>
   /** 1 for an entry of a payment of the sandbox, which moves no money (decision 0060). */
   is_test: Generated<number>
+  /** How the money came in or went out; '' for an entry that is neither. */
+  method: Generated<PaymentMethod | ''>
+  /** Kobo of the amount that the card provider kept; null if it is not known, or if there was no provider. */
+  fee: Generated<number | null>
   at: number
 }
 
@@ -37,6 +42,7 @@ type LedgerTotalsTable = {
   day: number
   type: 'credit' | 'debit'
   service: string
+  method: PaymentMethod | ''
   movements: number
   /** Kobo. */
   amount: number

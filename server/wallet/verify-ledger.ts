@@ -5,6 +5,7 @@ import type { Db } from '../platform/db.ts'
 import { PAYMENT_REFERENCE_PREFIX } from './store.ts'
 import { verifyCorrections } from './verify-corrections.ts'
 import { verifyParts } from './verify-parts.ts'
+import { verifyRecorded } from './verify-recorded.ts'
 import { verifyRefunds } from './verify-refunds.ts'
 import { verifyReversals } from './verify-reversals.ts'
 import { verifyRewards } from './verify-rewards.ts'
@@ -23,6 +24,7 @@ const asBigint = (sum: Expression<Kobo | null>) => sql<Kobo>`cast(coalesce(${sum
  * - refunds: each to a wallet has one credit, none exceeds what was paid, and each request is audited (decision 0660);
  * - corrections: each is one audited debit by an administrator (decision 0160);
  * - parts and coupons: plans agree with their debits, and uses with the students who made them (R-PAY-006, R-PAY-007);
+ * - recorded payments: each has one credit, its debit, and one audit entry (decision 0960);
  * - rewards: each belongs to a won quiz run or a credited referral.
  */
 export async function verifyLedger(db: Db): Promise<string[]> {
@@ -34,6 +36,7 @@ export async function verifyLedger(db: Db): Promise<string[]> {
     paymentsWithoutCredit(db),
     creditsWithoutPayment(db),
     verifyCorrections(db),
+    verifyRecorded(db),
     verifyReversals(db),
     verifyRefunds(db),
     verifyRewards(db),
@@ -98,10 +101,10 @@ async function wrongTotals(db: Db) {
       coalesce(l.movements, 0) as entries, coalesce(l.amount, 0) as amount
     from ledger_totals t
     full outer join (
-      select at / 86400 as day, type, service, count(*) as movements, ${asBigint(sql`sum(amount)`)} as amount,
+      select at / 86400 as day, type, service, method, count(*) as movements, ${asBigint(sql`sum(amount)`)} as amount,
         ${asBigint(sql`sum(is_test)`)} as test_movements, ${asBigint(sql`sum(is_test * amount)`)} as test_amount
-      from ledger group by 1, 2, 3
-    ) l on l.day = t.day and l.type = t.type and l.service = t.service
+      from ledger group by 1, 2, 3, 4
+    ) l on l.day = t.day and l.type = t.type and l.service = t.service and l.method = t.method
     where coalesce(t.movements, 0) <> coalesce(l.movements, 0) or coalesce(t.amount, 0) <> coalesce(l.amount, 0)
       or coalesce(t.test_movements, 0) <> coalesce(l.test_movements, 0)
       or coalesce(t.test_amount, 0) <> coalesce(l.test_amount, 0)

@@ -78,6 +78,8 @@ export const adminKeys = {
   owedPage: (filters: object) => ['owed', filters] as const,
   coupons: ['coupons'],
   couponUses: (couponId: number) => ['coupons', 'uses', couponId] as const,
+  paymentPreview: (payment: object) => ['payments', 'preview', payment] as const,
+  incomeReport: (filters: object) => ['payments', 'income', filters] as const,
   incomeShares: ['income-shares'],
   incomeStatement: (month: string) => ['income-shares', 'statement', month] as const,
   refundStakes: (reference: string) => ['refund-stakes', reference] as const,

@@ -46,6 +46,9 @@ export const paths = {
     lists: '/admin/lists',
     student: (id: string | number) => `/admin/students/${id}`,
     payments: '/admin/payments',
+    /** Records payments of many students, of a class if one is given. */
+    recordPayments: (classId: string | number = '') =>
+      `/admin/payments/record${classId === '' ? '' : `?class=${classId}`}`,
     incomeShares: '/admin/income-shares',
     owed: '/admin/owed',
     coupons: '/admin/coupons',

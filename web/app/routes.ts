@@ -108,6 +108,7 @@ export const routes: readonly Route[] = [
   route('/admin/students/:id', m.app_title_student(), { can: 'viewStudents' }),
   route('/admin/lists', m.app_title_lists(), { can: 'viewMoney' }),
   route('/admin/payments', m.app_title_payment_history(), { can: 'viewMoney' }),
+  route('/admin/payments/record', m.app_title_record_payments(), { can: 'moveMoney' }),
   route('/admin/income-shares', m.app_title_income_shares(), { can: 'viewShares' }),
   route('/admin/owed', m.app_title_owed(), { can: 'viewMoney' }),
   route('/admin/coupons', m.app_title_coupons(), { can: 'viewMoney' }),

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import {
   type CardPayment,
   type PAYMENT_MARKS,
@@ -8,6 +8,7 @@ import type { Kobo } from '../../../contract/platform/kobo.ts'
 import type { Db } from '../../platform/db.ts'
 import { isUserFound, toLikePattern } from '../../platform/search-text.ts'
 import type { Tables } from '../../platform/tables.ts'
+import { PAYMENT_REFERENCE_PREFIX } from '../../wallet/store.ts'
 import { sumWalletRefunds } from '../../wallet/wallet-refunds.ts'
 import { type ListedReversal, listReversals, type ReversalRow } from '../refunds/reversals-store.ts'
 import type { PaymentsTable } from '../tables.ts'
@@ -125,6 +126,14 @@ export async function listCardPayments(
     .selectFrom('payments')
     .innerJoin('users', 'users.id', 'payments.user_id')
     .leftJoin('classes', 'classes.id', 'payments.class_id')
+    .leftJoin('ledger', (join) =>
+      join.on(
+        'ledger.reference',
+        '=',
+        (it) => sql`${sql.lit(PAYMENT_REFERENCE_PREFIX)} || ${it.ref('payments.reference')}`,
+      ),
+    )
+    .select('ledger.fee')
     .select(['payments.reference', 'users.name', 'users.email', 'payments.amount'])
     .select([
       'payments.purpose',
@@ -146,10 +155,11 @@ export async function listCardPayments(
     ),
     sumWalletRefunds(db, rows.map((it) => it.purchase).filter(Boolean)),
   ])
-  return rows.map(({ id, class_name, opened_at, settled_at, purchase, user_id, ...row }) => {
+  return rows.map(({ id, class_name, opened_at, settled_at, purchase, user_id, fee, ...row }) => {
     const ofPayment = reversals.get(id) ?? []
     return {
       ...row,
+      ...(fee !== null && { fee }),
       studentId: user_id,
       className: class_name ?? '',
       opened: opened_at,

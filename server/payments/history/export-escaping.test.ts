@@ -48,7 +48,7 @@ test.each([
       .split(/\r\n|\r|\n|;/)
       .filter((it) => formula.test(it)),
   ).toEqual([])
-  expect(rows.map((it) => it.length)).toEqual([11, 11, 11])
+  expect(rows.map((it) => it.length)).toEqual([16, 16, 16])
   expect(rows[1]?.filter((it) => formula.test(it))).toEqual([])
   expect(rows[1]?.[5]).toBe('-1.00')
 })

@@ -28,14 +28,17 @@ test('the history downloads as a CSV file named after the day, readable in a spr
     [
       ...['Date', 'Name', 'Title', 'Service', 'Type', 'Amount (NGN)'],
       ...['Email', 'Reference', 'Balance (NGN)', 'By', 'Test'],
+      ...['Method', 'Paid On', 'Paid By', 'Bank Reference', 'Fee'],
     ],
     [
       ...['2026-11-20 14:00', 'آمنة بيلو', 'Enrolment: Naḥw', 'enrolment', 'debit', '-2500.00'],
       ...[amina.email, expect.stringMatching(/^WALLET_\d+$/), '2500.50', '', ''],
+      ...['', '', '', '', ''],
     ],
     [
       ...['2026-11-20 13:05', 'آمنة بيلو', 'Wallet funding', 'fund', 'credit', '5000.50'],
       ...[amina.email, expect.stringMatching(/^WALLET_\d+$/), '5000.50', '', ''],
+      ...['By the school', '', '', '', ''],
     ],
   ])
 })

@@ -21,7 +21,7 @@ const BATCH_SIZE = 500
 
 /**
  * All filtered ledger entries as a CSV file, newest first (R-APAY-003, decision 0370). Debits are negative, so that the
- * sum of the column is the net; an entry of the sandbox is named in the last column. At most one batch is in memory, and reading stops when the client disconnects. Throws
+ * sum of the column is the net; an entry of the sandbox is named in its own column. At most one batch is in memory, and reading stops when the client disconnects. Throws
  * 400 for an invalid day.
  */
 export function exportPayments(
@@ -53,6 +53,7 @@ export function exportPayments(
   const columns = [
     ...[m.csv_date(), m.csv_name(), m.csv_title(), m.csv_service(), m.csv_type(), m.csv_amount()],
     ...[m.csv_email(), m.csv_reference(), m.csv_balance(), m.csv_by(), m.csv_test()],
+    ...[m.csv_method(), m.csv_paid_on(), m.csv_payer(), m.csv_bank_reference(), m.csv_fee()],
   ]
   const file = stringify(csvOptions(columns, { number: (naira) => naira.toFixed(2) }))
   // destroys both at an error, which the reader of the file gets, and when the client disconnects
@@ -88,5 +89,10 @@ function toCsvRecord(row: Row, timezone: string, locale: Locale) {
     row.balance / 100,
     row.actor_name ?? '',
     row.is_test === 1 ? m.csv_test() : '',
+    row.method === '' ? '' : m.csv_method_name({ method: row.method }),
+    row.paid_on ?? '',
+    row.payer ?? '',
+    row.bank_reference ?? '',
+    row.fee === null ? '' : row.fee / 100,
   ]
 }

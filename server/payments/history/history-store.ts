@@ -1,9 +1,10 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { PaymentRow } from '../../../contract/payments/payment-history.ts'
 import type { Kobo } from '../../../contract/platform/kobo.ts'
+import type { PaymentMethod } from '../../../contract/wallet/payment-method.ts'
 import type { Db } from '../../platform/db.ts'
 import type { Tables } from '../../platform/tables.ts'
-import { receiptReference } from '../../wallet/store.ts'
+import { RECORDED_COLUMNS, receiptReference, recordedOf } from '../../wallet/store.ts'
 import { readRefundLeft } from './refund-left.ts'
 
 /** Filters on ledger entries in addition to the search text. `from` and `to` are Unix seconds, inclusive. */
@@ -13,6 +14,7 @@ export type LedgerFilter = {
   type?: 'credit' | 'debit' | undefined
   /** One of these services; undefined for all. */
   services?: readonly string[] | undefined
+  method?: PaymentMethod | undefined
   /** True leaves out the entries of the sandbox (decision 0060). */
   isReal?: boolean | undefined
 }
@@ -27,9 +29,10 @@ function matchesKind(
   it: ExpressionBuilder<Tables, 'ledger_totals' | 'ledger'>,
   filter: LedgerFilter,
 ) {
-  const { type, services } = filter
+  const { type, services, method } = filter
   return it.and([
     ...(type ? [it('type', '=', type)] : []),
+    ...(method ? [it('method', '=', method)] : []),
     ...(services ? [isOneOf(it, services)] : []),
   ])
 }
@@ -106,10 +109,12 @@ const withUserNames = (db: Db, entries: ReturnType<typeof selectEntries>) =>
     .selectFrom(entries.as('found'))
     .innerJoin('users', 'users.id', 'found.user_id')
     .leftJoin('users as actor', 'actor.id', 'found.actor_id')
+    .leftJoin('recorded_payments as recorded', 'recorded.entry', 'found.reference')
+    .select(RECORDED_COLUMNS)
     .select(['found.id', 'users.name', 'found.amount', 'found.type', 'found.service'])
     .select(['found.title', 'found.date', 'found.user_id', 'users.email'])
     .select(['found.reference', 'found.balance', 'found.actor_id', 'actor.name as actor_name'])
-    .select(['users.wallet', 'found.is_test'])
+    .select(['users.wallet', 'found.is_test', 'found.method'])
     .orderBy('found.date', 'desc')
     .orderBy('found.id', 'desc')
 
@@ -117,7 +122,7 @@ const selectEntries = (db: Db, filter: LedgerFilter) =>
   selectWithin(db, filter)
     .select(['ledger.id', 'ledger.user_id', 'ledger.amount', 'ledger.type', 'ledger.service'])
     .select(['ledger.description as title', 'ledger.at as date', 'ledger.reference'])
-    .select(['ledger.balance', 'ledger.actor_id', 'ledger.is_test'])
+    .select(['ledger.balance', 'ledger.actor_id', 'ledger.is_test', 'ledger.method'])
 
 type StoredRow = Awaited<ReturnType<ReturnType<typeof withUserNames>['execute']>>[number]
 
@@ -129,9 +134,11 @@ async function toPaymentRows(db: Db, rows: readonly StoredRow[]): Promise<Paymen
   return rows.map((it) => ({ ...toPaymentRow(it), left: left.get(it.reference) }))
 }
 
-function toPaymentRow({ user_id, actor_id, actor_name, is_test, ...row }: StoredRow): PaymentRow {
+function toPaymentRow(stored: StoredRow): PaymentRow {
+  const { user_id, actor_id, actor_name, is_test, method, ...row } = recordedOf(stored)
   return {
     ...row,
+    ...(method !== '' && { method }),
     studentId: user_id,
     reference: receiptReference(row),
     actor: actor_id === null ? null : { id: actor_id, name: actor_name ?? '' },
@@ -174,9 +181,11 @@ export async function listLedgerEntriesAfter(
     .innerJoin('users', 'users.id', 'ledger.user_id')
     .leftJoin('users as actor', 'actor.id', 'ledger.actor_id')
     .select(['ledger.id', 'users.name', 'users.search_text', 'ledger.amount', 'ledger.type'])
+    .leftJoin('recorded_payments as recorded', 'recorded.entry', 'ledger.reference')
+    .select(RECORDED_COLUMNS)
     .select(['ledger.service', 'ledger.description as title', 'ledger.at as date'])
     .select(['users.email', 'ledger.reference', 'ledger.balance', 'actor.name as actor_name'])
-    .select('ledger.is_test')
+    .select(['ledger.is_test', 'ledger.method', 'ledger.fee'])
     .$if(cursor !== null, (it) =>
       it.where(sql<boolean>`(ledger.at, ledger.id) < (${cursor?.at}, ${cursor?.id})`),
     )

@@ -44,7 +44,7 @@ export async function findPaymentHistory(
 
 /** Translates the request's filters. Throws 400 for an invalid day or month. */
 export function toLedgerFilter(
-  { type, service, ...period }: PaymentFilter,
+  { type, service, method, ...period }: PaymentFilter,
   timezone: string,
 ): LedgerFilter {
   const services = service ? servicesOf(service) : undefined
@@ -60,7 +60,7 @@ export function toLedgerFilter(
   }
   // a figure of real money is the sum of its list
   const isReal = service !== undefined && isServiceGroup(service)
-  return { type: type || undefined, services, from, to, isReal }
+  return { type: type || undefined, services, method: method || undefined, from, to, isReal }
 }
 
 const servicesOf = (service: string) =>

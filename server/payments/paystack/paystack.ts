@@ -9,6 +9,9 @@ export const transactionSchema = z.object({
   reference: z.string(),
   amount: z.int(),
   currency: z.string(),
+  // what the provider keeps of the amount, and the amount that was asked for
+  fees: z.catch(z.nullish(z.int()), null),
+  requested_amount: z.catch(z.nullish(z.int()), null),
 })
 const verifyResponseSchema = z.object({ status: z.literal(true), data: transactionSchema })
 
@@ -18,8 +21,15 @@ export function parseVerifyResponse(body: unknown): Charge | null {
   return parsed.success ? toCharge(parsed.data.data) : null
 }
 
-/** Maps a Paystack transaction to a charge. */
-export function toCharge({ status, ...charge }: z.output<typeof transactionSchema>): Charge {
+/**
+ * Maps a Paystack transaction to a charge. A fee that the provider adds to the charge is not a part of its amount: the payer pays it,
+ * and the school is credited with what was asked for (R-PAY-004).
+ */
+export function toCharge(transaction: z.output<typeof transactionSchema>): Charge {
+  const { status, fees, requested_amount: requested, ...paid } = transaction
+  const added = requested && requested > 0 ? Math.max(0, paid.amount - requested) : 0
+  const fee = typeof fees === 'number' ? Math.max(0, fees - added) : null
+  const charge = { ...paid, amount: paid.amount - added, fee }
   if (status === 'success') return { ...charge, status }
   // reversed: the money was returned to the payer
   if (status === 'failed' || status === 'reversed') return { ...charge, status: 'failed' }

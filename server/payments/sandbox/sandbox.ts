@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { DAY, HOUR } from '../../../contract/platform/duration.ts'
+import type { Kobo } from '../../../contract/platform/kobo.ts'
 import { say } from '../../../messages/message.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Db } from '../../platform/db.ts'
@@ -104,6 +105,11 @@ export async function verifyCharge(db: Db, reference: string, now: number) {
   }
 }
 
+/** The fee of a local card: 1.5 % and, from ₦2,500, ₦100, at most ₦2,000. */
+function sandboxFee(amount: Kobo): Kobo {
+  return Math.min(2_000_00, Math.ceil(amount * 0.015) + (amount >= 2_500_00 ? 100_00 : 0))
+}
+
 type SandboxTransaction = {
   reference: string
   amount: number
@@ -119,6 +125,8 @@ function toTransactionData({ email, ...transaction }: SandboxTransaction) {
     domain: 'test',
     reference,
     amount,
+    requested_amount: amount,
+    fees: status === 'success' ? sandboxFee(amount) : null,
     currency,
     status,
     gateway_response,

@@ -63,7 +63,7 @@ export async function reconcile(
     if (progress) await recordProgress(db, payment, progress)
     return { payment, outcome }
   }
-  const context = { now, timezone: config.SITE_TIMEZONE }
+  const context = { now, timezone: config.SITE_TIMEZONE, fee: feeOf(charge) }
   await inTransaction(db, (tx) => settle(tx, payment, source.kind, context))
   return { payment: (await findPayment(db, reference)) ?? paymentNotFound(), outcome }
 }
@@ -79,6 +79,8 @@ async function keepAccess(
   const isUnknown = outcome === 'unavailable' || outcome === 'processing'
   await (isUnknown ? holdAccess : releaseAccess)(db, { studentId, classId, now })
 }
+const feeOf = (charge: Charge | ProviderUnavailable | null) =>
+  charge === null || charge instanceof ProviderUnavailable ? null : charge.fee
 
 /** The state of the card window that follows from an unpaid outcome; null if unknown (decision 0440). */
 function progressOf(

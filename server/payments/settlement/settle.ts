@@ -1,3 +1,4 @@
+import type { Kobo } from '../../../contract/platform/kobo.ts'
 import { say } from '../../../messages/message.ts'
 import type { Tx } from '../../platform/db.ts'
 import { storedText } from '../../platform/stored-text.ts'
@@ -23,6 +24,8 @@ type SettleContext = {
   /** Unix seconds. */
   now: number
   timezone: string
+  /** What the provider keeps of the payment; null if that is not known. */
+  fee: Kobo | null
 }
 
 /**
@@ -47,7 +50,7 @@ export async function settle(
   await creditKeptRewards(tx, { userId: payment.userId, ...context })
   // a refund reported concurrently waits for this lock, or is found below
   await lockWallet(tx, payment.userId)
-  await creditPayment(tx, payment, now)
+  await creditPayment(tx, payment, context)
 
   const isRefunded = (await listUnpostedReversals(tx, payment.id)).length > 0
   const result = isRefunded ? REFUNDED_FIRST : await buyClass(tx, payment, context)
@@ -62,7 +65,7 @@ async function rewardReferral(tx: Tx, { userId }: Payment, context: SettleContex
   if (reason) await notifyRewardDeclined(tx, { studentId: userId, reason, now: context.now })
 }
 
-async function creditPayment(tx: Tx, payment: Payment, now: number) {
+async function creditPayment(tx: Tx, payment: Payment, { now, fee }: SettleContext) {
   const { userId, amount, purpose, classId, className, reference } = payment
   await credit(tx, {
     userId,
@@ -74,6 +77,8 @@ async function creditPayment(tx: Tx, payment: Payment, now: number) {
     ...(classId ? { classId } : {}),
     idempotencyKey: PAYMENT_REFERENCE_PREFIX + reference,
     isTest: isTestPayment(payment),
+    method: 'card',
+    ...(fee !== null && { fee: Math.min(fee, amount) }),
     now,
   })
 }

@@ -26,7 +26,7 @@ export const learningTables = {
     rows: OWN_ROWS,
     exportAs: 'enrolments',
     onErasure: 'keep',
-    columns: {},
+    columns: { waiver: 'code', waiver_note: 'own' },
   },
   lesson_views: {
     why: 'Progress in a class.',

@@ -80,6 +80,23 @@ export const moneyTables = {
     onErasure: 'keep',
     columns: {},
   },
+  recorded_payments: {
+    why: 'Payments by bank transfer or in cash, with who paid, as the staff recorded them.',
+    kept: BOOKS,
+    rows: OWN_ROWS,
+    exportAs: 'recorded-payments',
+    onErasure: 'keep',
+    columns: {
+      method: 'code',
+      paid_on: 'code',
+      bank_reference: 'mention',
+      reference_key: 'internal',
+      payer: 'own',
+      outcome: 'code',
+      entry: 'code',
+      purchase: 'code',
+    },
+  },
   income_shares: {
     why: 'Which part of the income of a class a teacher gets, and from when.',
     kept: BOOKS,
@@ -95,7 +112,10 @@ export const moneyTables = {
     exportAs: 'wallet',
     onErasure: 'keep',
     // the reward of a referrer names the student who joined
-    columns: { type: 'code', service: 'code', description: 'mention', reference: 'code' },
+    columns: {
+      ...{ type: 'code', service: 'code', description: 'mention', reference: 'code' },
+      method: 'code',
+    },
   },
   ledger_search: {
     why: 'Finds entries of the ledger by their description.',
@@ -107,7 +127,7 @@ export const moneyTables = {
     why: 'Sums of the ledger by day.',
     kept: BOOKS,
     onErasure: 'keep',
-    columns: { type: 'code', service: 'code' },
+    columns: { type: 'code', service: 'code', method: 'code' },
   },
   referrals: {
     why: 'The reward for an invitation.',

@@ -154,6 +154,17 @@ export const studentCalls = {
     fields: { ...idOf(it.amina), amount: 250, reason: 'Entered twice', once: 'one-form' },
   }),
 
+  recordPayments: async (it) => ({
+    fields: {
+      payments: [
+        {
+          ...{ student_id: String(it.amina.id), class_id: (await newClass(it)).class_id },
+          ...{ amount: 9000, method: 'transfer', date: '2026-11-03', once: 'one-form' },
+        },
+      ],
+    },
+  }),
+
   refundPayment: async (it) => ({
     fields: {
       ...{ reference: await newPurchase(it), amount: 100, to: 'wallet', reason: 'Ill' },

@@ -3,10 +3,14 @@ import { paymentsCsv } from '../../../contract/payments/payment-history.ts'
 import type { TestSchool, TestUser } from '../test-school.ts'
 
 /** Downloads the payment history with these filters. */
-export async function downloadCsv(school: TestSchool, as?: TestUser, query = '') {
+export const downloadCsv = (school: TestSchool, as?: TestUser, query = '') =>
+  downloadFile(school, as, `${paymentsCsv.path}${query}`)
+
+/** Downloads the CSV file of an address. */
+export async function downloadFile(school: TestSchool, as: TestUser | undefined, url: string) {
   const response = await school.app.inject({
     method: 'GET',
-    url: `${paymentsCsv.path}${query}`,
+    url,
     headers: as ? { authorization: `Bearer ${as.token}` } : {},
   })
   const { statusCode: http, headers, body } = response

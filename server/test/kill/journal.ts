@@ -2,6 +2,7 @@
 export type WriteKind =
   | 'account'
   | 'funding'
+  | 'recorded'
   | 'enrolment'
   | 'renewal'
   | 'opened'

@@ -49,6 +49,8 @@ class LoadClient {
         () => this.signUp(),
         () => this.fundWallet(),
         () => this.fundWallet(),
+        () => this.recordPayment(),
+        () => this.recordPayment(),
         () => this.enrol(),
         () => this.enrol(),
         () => this.enrol(),
@@ -112,6 +114,23 @@ class LoadClient {
     const amount = 1_000_00 + this.nextNumber()
     const fields = { action: 'fundWallet', student_id: this.student.id, amount: amount / 100 }
     await this.moveMoney(['funding', amount], fields)
+  }
+
+  /** Records a payment that pays for a class at most once, and sends the same request again, as after a lost response. */
+  private async recordPayment() {
+    const { student } = this
+    const { journal, courses } = this.#world
+    const course = pick(courses)
+    const once = `recorded-${this.nextNumber()}`
+    journal.attempt('enrolment', `${student.email} ${course.id}`)
+    if (course.monthly) journal.attemptUnkeyed('renewal')
+    const payment = {
+      ...{ student_id: student.id, class_id: course.id, amount: course.price + 1 },
+      ...{ method: pick(['transfer', 'cash']), date: '2026-11-03', reference: once, once },
+    }
+    const fields = { action: 'recordPayments', payments: [payment] }
+    const response = await this.moveMoney(['recorded', once], fields)
+    if (response.status) await this.moveMoney(['recorded', once], fields)
   }
 
   private async enrol() {

@@ -18,6 +18,12 @@ export async function takeSnapshot(db: Db): Promise<string[]> {
     ),
     selectNames(
       db,
+      'recorded',
+      // 'recorded:{administrator}:{key}'
+      sql<Name>`select substr(entry, 12) as key from recorded_payments`,
+    ),
+    selectNames(
+      db,
       'enrolment',
       sql<Name>`select users.email || ' ' || class_id as key
         from enrolments join users on users.id = student_id`,

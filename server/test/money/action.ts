@@ -18,6 +18,11 @@ export type MoneyAction =
   | { do: 'fund'; who: number; amount: Kobo }
   /** An administrator takes an amount out of a wallet; `twice` sends the same request again. */
   | { do: 'correct'; who: number; amount: Kobo; twice: boolean }
+  /**
+   * The staff record a payment, for a class or for none. `reference` is a bank reference of several, 0 for none; `confirms` records it
+   * although another payment has that reference; `twice` sends the same request again.
+   */
+  | RecordAction
   | { do: 'enrol'; who: number; what: number }
   | { do: 'renew'; who: number; what: number }
   | { do: 'openRun'; who: number; level: Level }
@@ -80,5 +85,15 @@ export type GiveBack = {
   ends: boolean
   /** Months of the subscription that are taken back. */
   months: number
+  twice: boolean
+}
+
+export type RecordAction = {
+  do: 'record'
+  who: number
+  what: number | null
+  amount: Kobo
+  reference: number
+  confirms: boolean
   twice: boolean
 }

@@ -11,7 +11,8 @@ export function formatMoneyState({
   payments,
   fundings,
   corrections,
-}: Pick<Model, 'students' | 'payments' | 'fundings' | 'corrections'>) {
+  recorded,
+}: Pick<Model, 'students' | 'payments' | 'fundings' | 'corrections' | 'recorded'>) {
   const users = students.map(({ email, wallet, rows, kept, enrolments, lastWonDay: wonDay }) => ({
     ...{ email, wallet, rows, kept, wonDay },
     enrolments: Object.entries(enrolments).map(([what, it]) => [
@@ -26,8 +27,7 @@ export function formatMoneyState({
       payments: payments
         .map((it) => `${it.reference} ${it.state} ${it.refunded} ${it.owed}`)
         .sort(),
-      fundings,
-      corrections,
+      ...{ fundings, corrections, recorded },
     },
     null,
     1,
@@ -81,6 +81,7 @@ export async function readMoneyState(
     payments: payments as never,
     fundings: count('fundWallet'),
     corrections: count('correctWallet'),
+    recorded: count('recordPayment'),
   })
 }
 

@@ -65,6 +65,17 @@ const correct = fc.record({
   twice: fc.boolean(),
 })
 
+const record = fc.record({
+  do: fc.constant('record' as const),
+  who,
+  what: fc.option(what, { freq: 4 }),
+  amount: sum,
+  // few references, so that many are repeated
+  reference: fc.constantFrom(0, 0, 1, 2, 3, 4, 5, 6, 7, 8),
+  confirms: mostly(false),
+  twice: mostly(false),
+})
+
 const signUp = fc.record({
   do: fc.constant('signUp' as const),
   email: friends,
@@ -181,6 +192,7 @@ export const moving: fc.Arbitrary<MoneyAction> = fc.oneof(
   { weight: 2, arbitrary: signUp },
   { weight: 2, arbitrary: fund },
   { weight: 2, arbitrary: correct },
+  { weight: 5, arbitrary: record },
   { weight: 4, arbitrary: enrol },
   { weight: 3, arbitrary: renew },
   { weight: 3, arbitrary: claim },

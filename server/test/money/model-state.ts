@@ -24,6 +24,9 @@ export type Model = {
   fundings: number
   /** Number of corrections by administrators. */
   corrections: number
+  /** Number of payments that the staff recorded, and their bank references. */
+  recorded: number
+  references: number[]
 }
 
 export type RewardService = 'referral' | 'quiz'

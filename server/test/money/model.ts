@@ -10,6 +10,7 @@ import {
   verify,
 } from './model-payments.ts'
 import { claim, lastAnswer, openRun, play } from './model-quiz.ts'
+import { record } from './model-recorded.ts'
 import { continueRefund, erase, giveBack } from './model-refunds.ts'
 import { creditKept, rewardFriends } from './model-rewards.ts'
 import {
@@ -34,6 +35,8 @@ export function apply(model: Model, action: MoneyAction, details: ServerDetails 
       return fund(model, action)
     case 'correct':
       return correct(model, action)
+    case 'record':
+      return record(model, action)
     case 'enrol':
       if (isBeingPaid(model, action)) return DECLINED
       return enrol(model, studentOf(model, action.who), action.what) ? 'yes' : DECLINED

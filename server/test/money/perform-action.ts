@@ -11,6 +11,7 @@ import type { MoneyAction } from './action.ts'
 import type { Model } from './model-state.ts'
 import { deliver, pressCard, reportReversal, runRecheckWorker } from './perform-payment.ts'
 import { formatWin, lastAnswer, playNineQuestions } from './perform-quiz.ts'
+import { performRecord } from './perform-record.ts'
 import { eraseStudent, performContinuation, performRefund } from './perform-refund.ts'
 import {
   type ActionOutcome,
@@ -39,6 +40,8 @@ export async function performAction(
     }
     case 'correct':
       return correct(real, model, moneyAction)
+    case 'record':
+      return performRecord(real, model, moneyAction)
     case 'enrol':
       return callAsStudent(real, model, moneyAction.who, enrolInClass, {
         class_id: classOf(real, moneyAction.what),

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { classesCsv } from '../../../contract/enrolment/enrolment-exports.ts'
 import { m } from '../../../messages/m.ts'
 import { useMay } from '../../api/use-may.ts'
+import { ExportButton } from '../../downloads/ExportButton.tsx'
 import { ClassTable } from '../../features/classes/admin/ClassTable.tsx'
 import { managedClassesQuery } from '../../features/classes/shared/managed-classes-query.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -33,7 +35,9 @@ export function Screen() {
       <PageHeader
         title={m.admin_screens_manage_classes()}
         subtitle={classes.data && classCountText(classes.data.length)}
-      />
+      >
+        {useMay('viewMoney') && <ExportButton file={classesCsv} filter={{}} />}
+      </PageHeader>
       <QueryBoundary query={classes} errorTitle={m.admin_screens_classes_did_not_load()}>
         {(list) => <ClassTable classes={list} timezone={timezone} addButton={addButton} />}
       </QueryBoundary>

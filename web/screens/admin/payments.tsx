@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { Banknote } from 'lucide-react'
 import { Suspense } from 'react'
 import { type PaymentRow, paymentsCsv } from '../../../contract/payments/payment-history.ts'
 import { m } from '../../../messages/m.ts'
+import { paths } from '../../api/paths.ts'
+import { useMay } from '../../api/use-may.ts'
 import { ExportButton } from '../../downloads/ExportButton.tsx'
 import { PaymentHistory } from '../../features/payments/admin/PaymentHistory.tsx'
 import { cardPaymentsQuery, paymentsQuery } from '../../features/payments/admin/queries.ts'
@@ -9,6 +12,7 @@ import {
   type PaymentFilterState,
   usePaymentFilters,
 } from '../../features/payments/admin/use-payment-filters.ts'
+import { ButtonLink } from '../../kit/Button.tsx'
 import { MissingDialog } from '../../kit/LazyDialog.tsx'
 import { lazyPart } from '../../kit/lazy-part.ts'
 import { MissingPart } from '../../kit/MissingPart.tsx'
@@ -18,11 +22,16 @@ import { CardSkeleton } from '../../loading/QueryBoundary.tsx'
 
 const TABS = [
   { id: 'history', label: m.admin_screens_history() },
+  { id: 'income', label: m.recorded_income() },
   { id: 'cards', label: m.admin_screens_card_payments() },
 ] as const
 
 const CardPayments = lazyPart(
   async () => (await import('../../features/payments/admin/CardPayments.tsx')).CardPayments,
+  MissingPart,
+)
+const IncomeReport = lazyPart(
+  async () => (await import('../../features/payments/admin/IncomeReport.tsx')).IncomeReport,
   MissingPart,
 )
 const CorrectWalletDialog = lazyPart(
@@ -51,14 +60,28 @@ function renderCorrection(
 export function Screen() {
   const state = usePaymentFilters()
   const { tab } = state.filters
+  const movesMoney = useMay('moveMoney')
   return (
     <div className="page">
-      <PageHeader title={m.admin_screens_payment_history()} subtitle={<PaymentCount {...state} />}>
+      <PageHeader
+        title={m.admin_screens_payment_history()}
+        subtitle={tab === 'income' ? undefined : <PaymentCount {...state} />}
+      >
+        {movesMoney && (
+          <ButtonLink to={paths.admin.recordPayments()} variant="primary">
+            <Banknote className="icon" aria-hidden />
+            {m.recorded_bulk()}
+          </ButtonLink>
+        )}
         {tab === 'history' && <ExportButton file={paymentsCsv} filter={state.request} />}
       </PageHeader>
       <Tabs label={m.admin_screens_payments()} tabs={TABS} current={tab} onSelect={state.showTab}>
         {tab === 'history' ? (
           <PaymentHistory {...state} renderCorrection={renderCorrection} />
+        ) : tab === 'income' ? (
+          <Suspense fallback={<CardSkeleton />}>
+            <IncomeReport />
+          </Suspense>
         ) : (
           <Suspense fallback={<CardSkeleton />}>
             <CardPayments {...state} />

@@ -30,6 +30,11 @@ const StudentDialog = lazyPart(
   async () => (await import('../../features/students/admin/StudentDialog.tsx')).StudentDialog,
   MissingDialog,
 )
+const RecordPaymentDialog = lazyPart(
+  async () =>
+    (await import('../../features/payments/admin/RecordPaymentDialog.tsx')).RecordPaymentDialog,
+  MissingDialog,
+)
 const PlannedDeletion = lazyPart(
   async () => (await import('../../features/privacy/admin/PlannedDeletion.tsx')).PlannedDeletion,
   MissingPart,
@@ -165,6 +170,8 @@ function ActionDialog({ head, action, onClose }: ActionDialogProps) {
         <AddToClassDialog students={[student]} balance={student.wallet} onClose={onClose} />
       ) : action === 'certificate' ? (
         <GiveCertificate students={[student]} StudentPicker={StudentPicker} onClose={onClose} />
+      ) : action === 'payment' ? (
+        <RecordPaymentDialog student={student} onClose={onClose} />
       ) : (
         <StudentDialog action={action} student={student} onClose={onClose} />
       )}

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Upload, UserPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { studentsCsv } from '../../../contract/admin/admin.ts'
 import type { ListedStudent } from '../../../contract/admin/student-list.ts'
 import type { Permission } from '../../../contract/staff/permissions.ts'
 import { m } from '../../../messages/m.ts'
 import { usePermissions } from '../../api/use-may.ts'
+import { ExportButton } from '../../downloads/ExportButton.tsx'
 import { MailNotice } from '../../features/messages/admin/MailNotice.tsx'
 import type { BulkAction } from '../../features/students/admin/BulkActions.tsx'
 import { studentsQuery, studentUrlFilters } from '../../features/students/admin/queries.ts'
@@ -90,6 +92,12 @@ export function Screen() {
       />
       <MailNotice />
       <StudentFilterBar filters={filters} onFiltersChange={changeFilters}>
+        {isPermitted('viewMoney') && (
+          <ExportButton
+            file={studentsCsv}
+            filter={{ search: debouncedSearch, group: filters.group }}
+          />
+        )}
         {isPermitted('manageStudents') && (
           <>
             <Button

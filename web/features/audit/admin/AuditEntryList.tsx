@@ -47,6 +47,7 @@ const ChangedFields = lazyPart(
 const actionIcons: Record<AuditAction, [LucideIcon, Tone]> = {
   fundWallet: [Wallet, 'success'],
   correctWallet: [Undo2, 'warning'],
+  recordPayment: [Wallet, 'success'],
   refundPayment: [Undo2, 'warning'],
   retryRefund: [Undo2, 'warning'],
   returnRefund: [Undo2, 'warning'],

@@ -1,13 +1,18 @@
 import { type ComponentType, Suspense, useState } from 'react'
-import type { AdminPayment } from '../../../../contract/enrolment/enrolment-rules.ts'
-import { addStudentsToClass } from '../../../../contract/enrolment/manage-enrolments.ts'
 import type { Kobo } from '../../../../contract/platform/kobo.ts'
 import { m } from '../../../../messages/m.ts'
-import { callApi } from '../../../api/call-api.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { Chip } from '../../../kit/Chip.tsx'
 import { Text } from '../../../kit/Text.tsx'
+import { useDateFormat } from '../../../kit/use-date-format.ts'
+import {
+  type ChosenPayment,
+  isComplete,
+  usePaymentDetails,
+} from '../../payments/shared/recorded/payment-details.ts'
 import { EnrolmentDialog } from './EnrolmentDialog.tsx'
 import { PaymentChoice } from './PaymentChoice.tsx'
+import { sendAddition } from './send-addition.ts'
 import { type Person, useEnrolmentChange } from './use-enrolment-change.ts'
 
 /** A search for students with checkboxes. The screen passes it in: it belongs to another feature. */
@@ -30,16 +35,14 @@ export function AddStudentsDialog({
   onClose,
 }: AddStudentsDialogProps) {
   const [students, setStudents] = useState<readonly Person[]>([])
-  const [payment, setPayment] = useState<AdminPayment>('wallet')
+  const [payment, setPayment] = useState<ChosenPayment>('wallet')
+  const [details, changeDetails] = usePaymentDetails()
+  const today = useDateFormat().today()
+  const movesMoney = useMay('moveMoney')
   const change = useEnrolmentChange({
     students,
-    send: (studentIds) =>
-      callApi(addStudentsToClass, {
-        studentIds,
-        classId: target.id,
-        payment,
-        seenPrice: target.price,
-      }),
+    send: (studentIds, _, idempotencyKey) =>
+      sendAddition({ studentIds, class: target, payment, details, idempotencyKey }),
     successMessage: m.enrolment_added_class(),
     fallbackError: m.enrolment_failed_add_class(),
     onDone: onClose,
@@ -60,7 +63,7 @@ export function AddStudentsDialog({
       submitLabel={
         students.length === 0 ? m.kit_add() : m.enrolment_add_count({ count: students.length })
       }
-      isReady={students.length > 0}
+      isReady={students.length > 0 && (target.price === 0 || isComplete(payment, details, today))}
       submitsOnEnter={false}
       busyLabel={m.kit_adding()}
       isDirty={students.length > 0}
@@ -83,7 +86,14 @@ export function AddStudentsDialog({
         </ul>
       )}
       {target.price > 0 && (
-        <PaymentChoice price={target.price} value={payment} onChange={setPayment} />
+        <PaymentChoice
+          price={target.price}
+          value={payment}
+          onChange={setPayment}
+          canBeRecorded={movesMoney}
+          details={details}
+          onDetails={changeDetails}
+        />
       )}
       <Suspense>
         <StudentPicker

@@ -1,17 +1,22 @@
 import { useState } from 'react'
 import { isRegistrationOpen } from '../../../../contract/classes/registration-window.ts'
-import type { AdminPayment } from '../../../../contract/enrolment/enrolment-rules.ts'
-import { addStudentsToClass } from '../../../../contract/enrolment/manage-enrolments.ts'
 import type { Kobo } from '../../../../contract/platform/kobo.ts'
 import { m } from '../../../../messages/m.ts'
-import { callApi } from '../../../api/call-api.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { Text } from '../../../kit/Text.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import { useTimeZone } from '../../../kit/time-zone.ts'
+import { useDateFormat } from '../../../kit/use-date-format.ts'
+import {
+  type ChosenPayment,
+  isComplete,
+  usePaymentDetails,
+} from '../../payments/shared/recorded/payment-details.ts'
 import { ClassSelect, useChosenClass } from './ClassSelect.tsx'
 import type { ClassChoice } from './class-choices-query.ts'
 import { EnrolmentDialog, WhomText } from './EnrolmentDialog.tsx'
 import { PaymentChoice } from './PaymentChoice.tsx'
+import { sendAddition } from './send-addition.ts'
 import { type Person, useEnrolmentChange } from './use-enrolment-change.ts'
 
 type AddToClassDialogProps = {
@@ -25,17 +30,18 @@ type AddToClassDialogProps = {
 /** Adds students to a class that is chosen here (decision 0491). */
 export function AddToClassDialog({ students, balance, onDone, onClose }: AddToClassDialogProps) {
   const [classId, setClassId] = useState('')
-  const [chosenPayment, setPayment] = useState<AdminPayment>()
+  const [chosenPayment, setPayment] = useState<ChosenPayment>()
+  const [details, changeDetails] = usePaymentDetails()
+  const today = useDateFormat().today()
+  const movesMoney = useMay('moveMoney')
   const target = useChosenClass(classId)
   const payment = chosenPayment ?? defaultPayment(target, balance)
   const change = useEnrolmentChange({
     students,
-    send: (studentIds) =>
-      callApi(addStudentsToClass, {
-        studentIds,
-        classId: Number(classId),
-        payment,
-        seenPrice: target?.price,
+    send: (studentIds, _, idempotencyKey) =>
+      sendAddition({
+        ...{ studentIds, payment: target?.price === 0 ? 'wallet' : payment, details },
+        ...{ class: target ?? { id: Number(classId), price: 0 }, idempotencyKey },
       }),
     successMessage: m.enrolment_added_all({ count: students.length }),
     fallbackError: m.enrolment_failed_add_class(),
@@ -51,7 +57,7 @@ export function AddToClassDialog({ students, balance, onDone, onClose }: AddToCl
         <Text of={m.enrolment_add_to_class_description} whom={<WhomText students={students} />} />
       }
       submitLabel={m.enrolment_add_class()}
-      isReady={target !== undefined}
+      isReady={target !== undefined && (target.price === 0 || isComplete(payment, details, today))}
       busyLabel={m.kit_adding()}
       change={change}
       studentCount={students.length}
@@ -72,6 +78,9 @@ export function AddToClassDialog({ students, balance, onDone, onClose }: AddToCl
           balance={balance}
           value={payment}
           onChange={setPayment}
+          canBeRecorded={movesMoney}
+          details={details}
+          onDetails={changeDetails}
         />
       )}
     </EnrolmentDialog>
@@ -82,7 +91,7 @@ export function AddToClassDialog({ students, balance, onDone, onClose }: AddToCl
 export function defaultPayment(
   target: Pick<ClassChoice, 'price'> | undefined,
   balance: Kobo | undefined,
-): AdminPayment {
+): 'wallet' | 'waived' {
   return target && balance !== undefined && balance < target.price ? 'waived' : 'wallet'
 }
 

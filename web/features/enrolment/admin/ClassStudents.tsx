@@ -1,9 +1,11 @@
-import { Search, UserPlus, Users } from 'lucide-react'
+import { Banknote, Search, UserPlus, Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { ManagedClassPage } from '../../../../contract/classes/classes.ts'
+import { ENROLMENT_PAYMENTS } from '../../../../contract/enrolment/enrolment-payment.ts'
 import { m } from '../../../../messages/m.ts'
+import { paths } from '../../../api/paths.ts'
 import { useMay } from '../../../api/use-may.ts'
-import { Button } from '../../../kit/Button.tsx'
+import { Button, ButtonLink } from '../../../kit/Button.tsx'
 import { Card, CardHead } from '../../../kit/Card.tsx'
 import { DataTable, type Sort } from '../../../kit/DataTable.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
@@ -14,13 +16,16 @@ import { paginate } from '../../../kit/paginate.ts'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
 import { SelectionBar } from '../../../kit/SelectionBar.tsx'
 import { ROWS_PER_PAGE, sortRows } from '../../../kit/table-rows.ts'
+import { choiceFilter } from '../../../kit/url-filters.ts'
 import { useSearch } from '../../../kit/use-search.ts'
 import { useSelection } from '../../../kit/use-selection.ts'
 import { useTableState } from '../../../kit/use-table-state.ts'
+import { useUrlFilters } from '../../../kit/use-url-filters.ts'
 import { useShowsContacts } from '../../staff/shared/use-shows-contacts.ts'
 import type { PickerComponent } from './AddStudentsDialog.tsx'
 import { CopyContactButtons } from './CopyContactButtons.tsx'
 import { columns, SORT_KEYS, type SortKey, sortValue } from './class-student-columns.tsx'
+import { PaymentSummary } from './PaymentSummary.tsx'
 import type { ClassStudent } from './queries.ts'
 import { StudentClassActions } from './StudentClassActions.tsx'
 
@@ -38,6 +43,8 @@ const RemoveFromClassDialog = lazyPart(
 )
 
 const DEFAULT_SORT: Sort<SortKey> = { by: 'name', down: false }
+
+const PAYMENT_FILTERS = { payment: choiceFilter(['', ...ENROLMENT_PAYMENTS], '') }
 
 const textOf = (it: ClassStudent) => `${it.name}\n${it.email}`
 
@@ -57,7 +64,11 @@ export function ClassStudents({ class: target, students, StudentPicker }: ClassS
   const table = useTableState(SORT_KEYS, DEFAULT_SORT)
   const selection = useSelection(students)
   const [openDialog, setOpenDialog] = useState<'add' | 'move' | 'remove'>()
-  const matches = useSearch(students, textOf, table.search)
+  const { filters, setFilters } = useUrlFilters(PAYMENT_FILTERS)
+  const { payment } = filters
+  const seesMoney = useMay('viewMoney')
+  const found = useSearch(students, textOf, table.search)
+  const matches = payment === '' ? found : found.filter((it) => it.payment?.how === payment)
   const {
     page,
     pageCount,
@@ -70,8 +81,17 @@ export function ClassStudents({ class: target, students, StudentPicker }: ClassS
     <div className="grid gap-4">
       <Card>
         <CardHead title={m.enrolment_enrolled_students()}>
-          <ListButtons students={matches} onAdd={() => setOpenDialog('add')} />
+          <ListButtons classId={target.id} students={matches} onAdd={() => setOpenDialog('add')} />
         </CardHead>
+        {seesMoney && students.length > 0 && (
+          <PaymentSummary
+            classId={target.id}
+            search={table.search}
+            payment={payment}
+            students={matches}
+            onPayment={(it) => setFilters({ payment: it })}
+          />
+        )}
         {students.length > 10 && (
           <div className="border-b border-line p-(--pad)">
             <SearchBox
@@ -88,7 +108,9 @@ export function ClassStudents({ class: target, students, StudentPicker }: ClassS
         ) : (
           <DataTable
             caption={m.enrolment_enrolled_students()}
-            columns={showsContacts ? columns : columns.filter(({ key }) => key !== 'email')}
+            columns={columns.filter(
+              ({ key }) => (showsContacts || key !== 'email') && (seesMoney || key !== 'payment'),
+            )}
             rows={pageRows}
             rowKey={(it) => it.id}
             sort={table.sort}
@@ -149,15 +171,23 @@ export function ClassStudents({ class: target, students, StudentPicker }: ClassS
 }
 
 function ListButtons({
+  classId,
   students,
   onAdd,
 }: {
+  classId: number
   students: readonly ClassStudent[]
   onAdd: () => void
 }) {
   return (
     <div className="class-student-buttons">
       {useShowsContacts() && <CopyContactButtons students={students} />}
+      {useMay('moveMoney') && (
+        <ButtonLink to={paths.admin.recordPayments(classId)}>
+          <Banknote className="icon" aria-hidden />
+          {m.recorded_bulk()}
+        </ButtonLink>
+      )}
       {useMay('enrolStudents') && (
         <Button variant="primary" onClick={onAdd}>
           <UserPlus className="icon" aria-hidden />

@@ -19,6 +19,11 @@ import { Text } from '../../../kit/Text.tsx'
 import { TotalsList } from '../../../kit/Tile.tsx'
 import { useTimeZone } from '../../../kit/time-zone.ts'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
+import {
+  isComplete,
+  usePaymentDetails,
+  waiverFields,
+} from '../../payments/shared/recorded/payment-details.ts'
 import { PaymentChoice } from './PaymentChoice.tsx'
 import { invalidateEnrolments, type Person } from './use-enrolment-change.ts'
 
@@ -42,11 +47,13 @@ const MONTH_OPTIONS = Array.from({ length: MAX_MONTHS }, (_, index) => ({
 export function ExtendDialog(props: ExtendDialogProps) {
   const { student, balance, class: target, paidUntil, startDay = 0, onClose } = props
   const timezone = useTimeZone()
-  const { date } = useDateFormat()
+  const { date, today: todayIn } = useDateFormat()
   const queryClient = useQueryClient()
   const [months, setMonths] = useState(1)
   const [shortens, setShortens] = useState(false)
   const [chosenPayment, setPayment] = useState<AdminPayment>()
+  const [details, changeDetails] = usePaymentDetails()
+  const today = todayIn()
   const isShort = balance !== undefined && balance < amountDue('wallet', target.price, months)
   const payment = isShort || shortens ? 'waived' : (chosenPayment ?? 'wallet')
   const moment = { now: Math.floor(Date.now() / 1000), timezone }
@@ -64,6 +71,7 @@ export function ExtendDialog(props: ExtendDialogProps) {
         payment,
         seenUntil: paidUntil,
         seenPrice: target.price,
+        ...(payment === 'waived' && !shortens && waiverFields(details)),
         idempotencyKey,
       }),
     successMessage: shortens
@@ -87,6 +95,7 @@ export function ExtendDialog(props: ExtendDialogProps) {
       busyLabel={
         extend.isPending && (shortens ? m.enrolment_taking_back() : m.enrolment_extending())
       }
+      isSubmitDisabled={target.price > 0 && !shortens && !isComplete(payment, details, today)}
       error={extend.errorMessage}
       isDirty={months !== 1 || shortens || chosenPayment !== undefined}
       onClose={onClose}
@@ -118,6 +127,8 @@ export function ExtendDialog(props: ExtendDialogProps) {
           balance={balance}
           value={payment}
           onChange={setPayment}
+          details={details}
+          onDetails={changeDetails}
         />
       )}
     </FormDialog>

@@ -1,19 +1,22 @@
+import { totalPaid } from '../../../../contract/enrolment/enrolment-payment.ts'
 import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import type { Column } from '../../../kit/DataTable.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
 import { Link } from '../../../kit/Link.tsx'
+import { EnrolmentPaymentText } from '../../payments/shared/recorded/payment-names.tsx'
 import type { ClassStudent } from './queries.ts'
 
 /** The columns by which the students of a class are sorted, as the address names them. */
-export const SORT_KEYS = ['name', 'email', 'next', 'status'] as const
+export const SORT_KEYS = ['name', 'email', 'payment', 'next', 'status'] as const
 export type SortKey = (typeof SORT_KEYS)[number]
 
 /** The value by which a student of a class is sorted. */
 export function sortValue(it: ClassStudent, by: SortKey): string | number {
   // unlimited access sorts after every end date
   if (by === 'next') return it.paidUntil === 0 ? Number.POSITIVE_INFINITY : it.paidUntil
+  if (by === 'payment') return it.payment ? totalPaid(it.payment) : 0
   return it[by]
 }
 
@@ -30,6 +33,12 @@ export const columns: Column<ClassStudent, SortKey>[] = [
     ),
   },
   { key: 'email', header: m.kit_email(), sortable: true, cell: (it) => it.email },
+  {
+    key: 'payment',
+    header: m.recorded_payment(),
+    sortable: true,
+    cell: ({ payment }) => (payment ? <EnrolmentPaymentText payment={payment} /> : null),
+  },
   {
     key: 'next',
     header: m.enrolment_column_next_subscription(),

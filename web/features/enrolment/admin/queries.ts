@@ -10,6 +10,6 @@ export type ClassStudent = z.output<typeof getClassStudents.response>[number]
 export const classStudentsQuery = (classId: number) =>
   queryOptions({
     queryKey: adminKeys.classStudents(classId),
-    queryFn: ({ signal }) => callApi(getClassStudents, { classId }, { signal }),
+    queryFn: ({ signal }) => callApi(getClassStudents, { classId, withPayments: true }, { signal }),
     staleTime: 0,
   })

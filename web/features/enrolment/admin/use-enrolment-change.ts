@@ -1,13 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  type EnrolmentOutcome,
-  isAchieved as hasClass,
-} from '../../../../contract/enrolment/enrolment-rules.ts'
-import {
-  type EnrolmentResult,
-  STUDENTS_PER_REQUEST,
-} from '../../../../contract/enrolment/manage-enrolments.ts'
+import { isAchieved as hasClass } from '../../../../contract/enrolment/enrolment-rules.ts'
+import { STUDENTS_PER_REQUEST } from '../../../../contract/enrolment/manage-enrolments.ts'
 import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { invalidate } from '../../../api/query-keys.ts'
@@ -15,25 +9,29 @@ import { sendInBatches } from '../../../api/send-in-batches.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import type { PersonResult } from '../../../kit/ResultList.tsx'
 import { toast } from '../../../kit/toast.ts'
+import type { AdditionOutcome } from './send-addition.ts'
 
 /** A student of a dialog. */
 export type Person = { id: number; name: string }
 
-const OUTCOME_TEXTS: Record<EnrolmentOutcome, string> = {
+const OUTCOME_TEXTS: Record<AdditionOutcome, string> = {
   done: m.kit_done(),
   already: m.enrolment_outcome_already(),
   'not-enrolled': m.enrolment_outcome_not_enrolled(),
   'not-found': m.enrolment_outcome_not_found(),
   confirming: m.enrolment_outcome_confirming(),
   'no-money': m.enrolment_outcome_no_money(),
+  repeated: m.recorded_outcome_repeated(),
 }
+
+type Result = { studentId: number; outcome: AdditionOutcome }
 
 type EnrolmentChange<Values> = {
   students: readonly Person[]
   /** Sends one request for at most 100 students. */
-  send: (studentIds: number[], values: Values) => Promise<readonly EnrolmentResult[]>
+  send: (studentIds: number[], values: Values, idempotencyKey: string) => Promise<readonly Result[]>
   /** Which outcomes are a success; by default those after which the student is in the class. */
-  isAchieved?: (outcome: EnrolmentOutcome) => boolean
+  isAchieved?: (outcome: AdditionOutcome) => boolean
   successMessage: string
   fallbackError: string
   onDone: () => void
@@ -44,16 +42,20 @@ type EnrolmentChange<Values> = {
  * `onDone` is called.
  */
 export function useEnrolmentChange<Values = void>(change: EnrolmentChange<Values>) {
-  const { students, send, isAchieved = hasClass, onDone } = change
+  const { students, send, isAchieved = isInClass, onDone } = change
   const queryClient = useQueryClient()
   const [results, setResults] = useState<readonly PersonResult[]>()
   const [sent, setSent] = useState(0)
   const mutation = useFormMutation({
-    send: (values: Values) => {
+    send: (values: Values, idempotencyKey: string) => {
       setSent(0)
       return sendInBatches(
         students.map((it) => it.id),
-        { size: STUDENTS_PER_REQUEST, send: (ids) => send(ids, values), onProgress: setSent },
+        {
+          size: STUDENTS_PER_REQUEST,
+          send: (ids) => send(ids, values, idempotencyKey),
+          onProgress: setSent,
+        },
       )
     },
     fallbackError: change.fallbackError,
@@ -70,6 +72,8 @@ export function useEnrolmentChange<Values = void>(change: EnrolmentChange<Values
   return { ...mutation, results, sent }
 }
 
+const isInClass = (outcome: AdditionOutcome) => outcome !== 'repeated' && hasClass(outcome)
+
 /** Invalidates the queries that show enrolments: students, their pages and the students of classes. */
 export function invalidateEnrolments(queryClient: QueryClient) {
   return invalidate(
@@ -77,13 +81,14 @@ export function invalidateEnrolments(queryClient: QueryClient) {
     adminKeys.students,
     adminKeys.allClassStudents,
     adminKeys.managedClassPages,
+    adminKeys.payments,
   )
 }
 
 function toPersonResults(
   students: readonly Person[],
-  outcomes: readonly EnrolmentResult[],
-  isAchieved: (outcome: EnrolmentOutcome) => boolean,
+  outcomes: readonly Result[],
+  isAchieved: (outcome: AdditionOutcome) => boolean,
 ): PersonResult[] {
   const byId = new Map(outcomes.map((it) => [it.studentId, it.outcome]))
   return students.map(({ id, name }) => {

@@ -65,7 +65,16 @@ const columns: readonly Column<CardPayment>[] = [
     key: 'amount',
     header: m.kit_amount(),
     alignEnd: true,
-    cell: (it) => <b className="font-semibold whitespace-nowrap">{inNaira(it.amount)}</b>,
+    cell: (it) => (
+      <>
+        <b className="font-semibold whitespace-nowrap">{inNaira(it.amount)}</b>
+        {it.fee !== undefined && it.fee > 0 && (
+          <span className="block text-small text-ink-2 num whitespace-nowrap">
+            {m.recorded_provider_fee({ amount: inNaira(it.fee) })}
+          </span>
+        )}
+      </>
+    ),
   },
 ]
 

@@ -1,9 +1,11 @@
+import { PAYMENT_METHODS } from '../../../../contract/wallet/payment-method.ts'
 import { m } from '../../../../messages/m.ts'
 import { SavedFilters } from '../../../kit/SavedFilters.tsx'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
+import { methodName } from '../shared/recorded/method-name.ts'
 import { PeriodFields } from './PeriodFields.tsx'
 import { serviceName } from './service-names.ts'
-import { type HistoryFilters, parseType } from './use-payment-filters.ts'
+import { type HistoryFilters, parseMethod, parseType } from './use-payment-filters.ts'
 
 type PaymentFilterBarProps = {
   filters: HistoryFilters
@@ -12,7 +14,7 @@ type PaymentFilterBarProps = {
   onChange: (changes: Partial<HistoryFilters>, options?: { replace: boolean }) => void
 }
 
-const FILTER_PARAMETERS = ['search', 'type', 'service', 'period', 'date', 'from', 'to']
+const FILTER_PARAMETERS = ['search', 'type', 'service', 'method', 'period', 'date', 'from', 'to']
 
 /** The filters of the payment history: text, type, service and period (R-APAY-006). */
 export function PaymentFilterBar({ filters, services, onChange }: PaymentFilterBarProps) {
@@ -50,6 +52,19 @@ export function PaymentFilterBar({ filters, services, onChange }: PaymentFilterB
         {serviceOptions.map((it) => (
           <option key={it} value={it}>
             {serviceName(it)}
+          </option>
+        ))}
+      </select>
+      <select
+        className="input md:w-auto"
+        aria-label={m.recorded_method()}
+        value={filters.method}
+        onChange={(event) => onChange({ method: parseMethod(event.target.value) })}
+      >
+        <option value="">{m.recorded_all_methods()}</option>
+        {PAYMENT_METHODS.map((it) => (
+          <option key={it} value={it}>
+            {methodName(it)}
           </option>
         ))}
       </select>

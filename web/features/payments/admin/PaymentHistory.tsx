@@ -33,7 +33,7 @@ export function PaymentHistory({
   goToPage,
   renderCorrection,
 }: PaymentHistoryProps) {
-  const { size, type, service } = filters
+  const { size, type, service, method } = filters
   const query = useQuery(paymentsQuery(request, { page, size }))
   const [opened, setOpened] = useState<{ action: PaymentAction; row: PaymentRow }>()
   const close = () => setOpened(undefined)
@@ -47,7 +47,7 @@ export function PaymentHistory({
         query={query}
         kind="other"
         empty={m.payments_history_empty()}
-        isFiltered={[search, date, month, from, to, type, service].some(Boolean)}
+        isFiltered={[search, date, month, from, to, type, service, method].some(Boolean)}
         size={size}
         onPage={goToPage}
         onSize={(chosen) => setFilters({ size: chosen })}

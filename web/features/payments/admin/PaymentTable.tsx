@@ -1,5 +1,6 @@
 import { RotateCcw, ScrollText, Undo2 } from 'lucide-react'
 import type { PaymentRow } from '../../../../contract/payments/payment-history.ts'
+import type { RecordedPayment } from '../../../../contract/wallet/ledger-entry.ts'
 import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { Badge } from '../../../kit/Badge.tsx'
@@ -11,6 +12,8 @@ import { Menu } from '../../../kit/Menu.tsx'
 import { formatSignedNaira } from '../../../kit/naira.ts'
 import { Text } from '../../../kit/Text.tsx'
 import { LedgerTitle, TestMark } from '../shared/LedgerTitle.tsx'
+import { methodName } from '../shared/recorded/method-name.ts'
+import { useDayText } from './SamePaymentNote.tsx'
 import { serviceName } from './service-names.ts'
 
 /** The actions on a payment. Each opens a dialog. */
@@ -38,7 +41,14 @@ const columns: readonly Column<PaymentRow>[] = [
   {
     key: 'service',
     header: m.payments_service(),
-    cell: (it) => <Badge kind="plain">{serviceName(it.service)}</Badge>,
+    cell: (it) => (
+      <>
+        <Badge kind="plain">{serviceName(it.service)}</Badge>
+        {it.method && it.method !== 'school' && (
+          <span className="block text-small text-ink-2">{methodName(it.method)}</span>
+        )}
+      </>
+    ),
   },
   {
     key: 'date',
@@ -74,16 +84,33 @@ export function PaymentTable({ rows, onAction }: PaymentTableProps) {
 }
 
 /** The title, and the administrator who put the money in or took it out. */
-function PaymentTitle({ row: { title, actor, isTest } }: { row: PaymentRow }) {
+function PaymentTitle({ row: { title, actor, isTest, recorded } }: { row: PaymentRow }) {
   return (
     <span className="text-ink-2">
       <LedgerTitle>{title}</LedgerTitle>
       {isTest && <TestMark />}
+      {recorded && <RecordedBy recorded={recorded} />}
       {actor && (
         <span className="block text-small">
           <Text of={m.payments_by_actor} name={<bdi>{actor.name}</bdi>} />
         </span>
       )}
+    </span>
+  )
+}
+
+/** The day of a recorded payment, its reference and who paid. */
+function RecordedBy({ recorded }: { recorded: RecordedPayment }) {
+  const { day } = useDayText()
+  const parts = [day(recorded.date), recorded.reference, recorded.payer].filter(Boolean)
+  return (
+    <span className="block text-small num wrap-anywhere">
+      {parts.map((part, index) => (
+        <span key={part}>
+          {index > 0 && ' · '}
+          <bdi>{part}</bdi>
+        </span>
+      ))}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { findCardPayments } from '../../../../contract/payments/card-payments.ts'
+import { getIncomeReport, type ReportGroup } from '../../../../contract/payments/income-report.ts'
 import { findPayments, type PaymentFilter } from '../../../../contract/payments/payment-history.ts'
 import type { PageSize } from '../../../../contract/platform/page-size.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
@@ -13,6 +14,17 @@ export function paymentsQuery(filter: PaymentFilter, { page, size }: ListPage) {
   return queryOptions({
     queryKey: adminKeys.paymentList(filter, { page, size }),
     queryFn: ({ signal }) => callApi(findPayments, { ...filter, page, size }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export type IncomeFilter = { by: ReportGroup; from: string; to: string }
+
+/** The income by class, method or month; the previous one is displayed while it loads. */
+export function incomeQuery(filter: IncomeFilter) {
+  return queryOptions({
+    queryKey: adminKeys.incomeReport(filter),
+    queryFn: ({ signal }) => callApi(getIncomeReport, filter, { signal }),
     placeholderData: keepPreviousData,
   })
 }

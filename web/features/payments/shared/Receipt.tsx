@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import type { WalletEntry } from '../../../../contract/wallet/ledger-entry.ts'
+import type { RecordedPayment, WalletEntry } from '../../../../contract/wallet/ledger-entry.ts'
 import { m } from '../../../../messages/m.ts'
 import { useSession } from '../../../api/session.ts'
 import { Button } from '../../../kit/Button.tsx'
@@ -11,9 +11,37 @@ import { currentSiteName } from '../../../kit/page-title.ts'
 import { toast } from '../../../kit/toast.ts'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
 import { LedgerTitle } from './LedgerTitle.tsx'
+import { methodName } from './recorded/method-name.ts'
 import './payments.css'
 
 const TEST_RECEIPT = m.payments_test_receipt()
+
+/** How, when and by whom a recorded payment was made, as rows of a receipt (R-PAY-001). */
+function recordedRows(
+  { method, date: day, payer, reference }: RecordedPayment,
+  date: (at: number) => string,
+): [label: string, value: string][] {
+  const rows: [string, string][] = [
+    [m.recorded_method(), methodName(method)],
+    // noon is the same day in every time zone of Africa
+    [m.recorded_paid_day(), date(Date.parse(`${day}T12:00:00Z`) / 1000)],
+    [m.recorded_payer(), payer],
+    [method === 'transfer' ? m.recorded_bank_reference() : m.recorded_reference(), reference],
+  ]
+  return rows.filter(([, value]) => value !== '')
+}
+
+function RecordedRows({ recorded }: { recorded: RecordedPayment }) {
+  const { date } = useDateFormat()
+  return recordedRows(recorded, date).map(([label, value]) => (
+    <div key={label}>
+      <dt>{label}</dt>
+      <dd>
+        <bdi>{value}</bdi>
+      </dd>
+    </div>
+  ))
+}
 
 type ReceiptProps = {
   entry: WalletEntry
@@ -24,7 +52,7 @@ type ReceiptProps = {
 
 /** A ledger entry as a slip that can be downloaded as a picture, drawn on the device. */
 export function Receipt({ entry, name: ownerName, onClose }: ReceiptProps) {
-  const { dateTime } = useDateFormat()
+  const { dateTime, date } = useDateFormat()
   const [isDrawing, setDrawing] = useState(false)
   const userName = useSession((it) => it.user?.name ?? '')
   const name = ownerName ?? userName
@@ -40,6 +68,7 @@ export function Receipt({ entry, name: ownerName, onClose }: ReceiptProps) {
         balance: inNaira(entry.balance),
         refunded: entry.refunded ? inNaira(entry.refunded) : '',
         note: entry.test ? TEST_RECEIPT : '',
+        recorded: entry.recorded ? recordedRows(entry.recorded, date) : [],
       })
     } catch {
       toast.error(m.payments_receipt_could_not_saved_please())
@@ -97,6 +126,7 @@ export function Receipt({ entry, name: ownerName, onClose }: ReceiptProps) {
               <dd className="num">{inNaira(entry.refunded)}</dd>
             </div>
           )}
+          {entry.recorded && <RecordedRows recorded={entry.recorded} />}
           <div>
             <dt>{m.payments_reference()}</dt>
             <dd className="slip-reference">{entry.reference}</dd>

@@ -13,6 +13,8 @@ export type ReceiptTexts = {
   reference: string
   /** '' for none. */
   note: string
+  /** How, when and by whom it was paid, with labels. */
+  recorded: readonly (readonly [label: string, value: string])[]
 }
 
 const WIDTH = 360
@@ -78,6 +80,7 @@ function drawReceipt(context: CanvasRenderingContext2D, texts: ReceiptTexts): nu
     [m.kit_name(), texts.name],
     [m.payments_balance_after(), texts.balance],
     ...(texts.refunded ? [[m.payments_refunded(), texts.refunded] as const] : []),
+    ...texts.recorded,
     [m.payments_reference(), texts.reference],
   ] as const
   for (const [label, value] of rows) {

@@ -8,6 +8,7 @@ import { Link } from '../../../kit/Link.tsx'
 import { formatPrice } from '../../../kit/naira.ts'
 import { SendToWhatsApp } from '../../../kit/SendToWhatsApp.tsx'
 import { Text } from '../../../kit/Text.tsx'
+import { EnrolmentPaymentText } from '../../payments/shared/recorded/payment-names.tsx'
 import { MayLink } from '../../staff/shared/MayLink.tsx'
 
 const LINK = 'inline-block min-h-6 text-ink no-underline wrap-anywhere hover:underline'
@@ -67,12 +68,14 @@ const columns: readonly Column<ListedEnrolment>[] = [
     key: 'paid',
     header: m.report_paid(),
     label: m.report_paid(),
-    alignEnd: true,
-    cell: ({ paid }) => (
-      <b className="whitespace-nowrap font-semibold">
-        {paid === 0 ? m.kit_free() : formatPrice(paid)}
-      </b>
-    ),
+    cell: ({ paid, payment }) =>
+      payment ? (
+        <EnrolmentPaymentText payment={payment} />
+      ) : (
+        <b className="whitespace-nowrap font-semibold">
+          {paid === 0 ? m.kit_free() : formatPrice(paid)}
+        </b>
+      ),
   },
 ]
 

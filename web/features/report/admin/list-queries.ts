@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { findEnrolments, findFailedEmails } from '../../../../contract/admin/admin-overview.ts'
+import type { LISTED_PAYMENTS } from '../../../../contract/enrolment/enrolment-payment.ts'
 import type { PageSize } from '../../../../contract/platform/page-size.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
@@ -7,6 +8,7 @@ import { callApi } from '../../../api/call-api.ts'
 export type EnrolmentFilters = {
   month: string
   state: '' | 'lapsing'
+  how: '' | (typeof LISTED_PAYMENTS)[number]
   page: number
   size: PageSize
 }

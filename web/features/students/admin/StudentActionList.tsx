@@ -83,7 +83,7 @@ function useStudentActions({ student, hasPassword, onAction }: ActionListProps):
       : []),
     ...(hasPassword || isAdmin ? [] : items('invite', 'link')),
     ...(hasPassword && isNoMailbox(student.email) ? items('link') : []),
-    ...items('enrol', 'fund', 'correct', 'edit'),
+    ...items('payment', 'enrol', 'fund', 'correct', 'edit'),
     ...(isAdmin ? [] : items('contact')),
     ...items('certificate', 'reset', 'login'),
     ...(isPermitted('viewAudit')

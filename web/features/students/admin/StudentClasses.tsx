@@ -8,6 +8,7 @@ import { Badge } from '../../../kit/Badge.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
 import { ProgressBar } from '../../../kit/ProgressBar.tsx'
 import { Text } from '../../../kit/Text.tsx'
+import { EnrolmentPaymentText } from '../../payments/shared/recorded/payment-names.tsx'
 import { MayLink } from '../../staff/shared/MayLink.tsx'
 import { SectionRow, StudentSection } from './StudentSection.tsx'
 import { studentSectionQuery } from './student-page-queries.ts'
@@ -54,6 +55,11 @@ export function StudentClasses({ studentId, addButton, actions }: StudentClasses
                 <Text of={m.students_since} date={<DateText at={it.enrolledAt} />} />
               )}
             </span>
+            {it.payment && (
+              <span>
+                <EnrolmentPaymentText payment={it.payment} />
+              </span>
+            )}
             <ClassState it={it} />
             {it.lessonsTotal > 0 && (
               <span className="grid max-w-72 gap-1">

@@ -9,6 +9,7 @@ import {
   getStudentSessions,
 } from '../../../../contract/admin/student-page.ts'
 import { isRefundableEntry } from '../../../../contract/payments/refunds.ts'
+import type { RecordedPayment } from '../../../../contract/wallet/ledger-entry.ts'
 import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { Badge } from '../../../kit/Badge.tsx'
@@ -18,6 +19,7 @@ import { Link } from '../../../kit/Link.tsx'
 import { formatSignedNaira, inNaira } from '../../../kit/naira.ts'
 import { formatPercent } from '../../../kit/score-band.ts'
 import { Text } from '../../../kit/Text.tsx'
+import { useDateFormat } from '../../../kit/use-date-format.ts'
 import { LedgerTitle, TestMark } from '../../payments/shared/LedgerTitle.tsx'
 import { SectionRow, StudentSection } from './StudentSection.tsx'
 import { studentSectionQuery } from './student-page-queries.ts'
@@ -68,6 +70,19 @@ export function StudentMarks({ studentId }: RecordsProps) {
   )
 }
 
+/** The day of a recorded payment, its reference and who paid. */
+function RecordedText({ recorded }: { recorded: RecordedPayment }) {
+  const { date } = useDateFormat()
+  // noon is the same day in every time zone of Africa
+  const day = date(Date.parse(`${recorded.date}T12:00:00Z`) / 1000)
+  const text = [day, recorded.reference, recorded.payer].filter(Boolean).join(' · ')
+  return (
+    <span className="block text-small text-ink-2 num wrap-anywhere">
+      <bdi>{text}</bdi>
+    </span>
+  )
+}
+
 type StudentLedgerProps = RecordsProps & {
   /** Renders the dialog that refunds the payment with this reference. */
   renderRefund: (reference: string, onClose: () => void) => ReactNode
@@ -96,6 +111,7 @@ export function StudentLedger({ studentId, renderRefund }: StudentLedgerProps) {
               <>
                 <LedgerTitle>{it.description}</LedgerTitle>
                 {it.test && <TestMark />}
+                {it.recorded && <RecordedText recorded={it.recorded} />}
               </>
             }
             end={

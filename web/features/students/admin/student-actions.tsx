@@ -1,5 +1,6 @@
 import {
   Award,
+  Banknote,
   KeyRound,
   Link,
   LogIn,
@@ -37,7 +38,7 @@ export type StudentAction =
   | 'secondStep'
 
 /** Every action on a student that opens a dialog; the screen renders those of other features. */
-export type PageAction = StudentAction | 'enrol' | 'certificate'
+export type PageAction = StudentAction | 'enrol' | 'certificate' | 'payment'
 
 type ActionText = {
   can: Permission
@@ -51,6 +52,7 @@ const isAdmin = ({ role }: ListedStudent) => role === ADMIN_ROLE
 
 const ACTIONS: Record<PageAction, ActionText> = {
   enrol: { can: 'enrolStudents', label: m.students_add_class(), Icon: UserPlus },
+  payment: { can: 'moveMoney', label: m.recorded_record(), Icon: Banknote },
   fund: { can: 'moveMoney', label: m.students_fund_wallet(), Icon: Wallet },
   correct: {
     can: 'moveMoney',

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { matchPayments } from '../../../contract/payments/match-payments.ts'
+import { recordPayments } from '../../../contract/payments/recorded-payments.ts'
+import { callApi } from '../../test/call-api.ts'
+import { seedClass } from '../../test/seed-class.ts'
+import { openTestSchool, seedStaff, seedStudent } from '../../test/test-school.ts'
+import { readDay } from './parse-statement.ts'
+
+async function openSchool() {
+  const school = await openTestSchool()
+  const halima = await seedStaff(school, 'accountant', [])
+  const amina = await seedStudent(school, { name: 'Amina Bello' })
+  const phone = '0803 123 4567'
+  await school.db.updateTable('users').set({ phone }).where('id', '=', amina.id).execute()
+  const yusuf = await seedStudent(school, { name: 'يوسف عبد الله' })
+  const match = async (text: string, fields = {}) =>
+    callApi(school, matchPayments, { text, ...fields }, halima)
+  return { school, halima, amina, yusuf, match }
+}
+
+test('a bank statement is read: credits only, with day, reference and the student whose name is in the narration (R-PAY-001)', async () => {
+  const { amina, yusuf, match } = await openSchool()
+  const csv = `ACCOUNT STATEMENT,,,,
+Trans Date,Value Date,Narration,Debit,Credit (NGN),Reference
+03-Nov-2026,03/11/2026,"NIP/GTB/BELLO AMINA T/School fees",,"15,000.00",000013261103
+04-Nov-2026,04/11/2026,SMS CHARGE,52.50,,
+05/11/2026,05/11/2026,تحويل من يوسف عبدالله,,15000,FT26309
+`
+
+  const { data } = await match(csv)
+
+  expect(data).toMatchObject({
+    skipped: 1,
+    rows: [
+      {
+        ...{ line: 3, amount: 15000, date: '2026-11-03', reference: '000013261103' },
+        ...{ chosen: String(amina.id), text: 'NIP/GTB/BELLO AMINA T/School fees' },
+      },
+      {
+        amount: 15000,
+        date: '2026-11-05',
+        reference: 'FT26309',
+        candidates: [{ student_id: String(yusuf.id) }],
+      },
+    ],
+  })
+})
+
+test.each([
+  ['Amina Bello 15,000', { amount: 15000, date: '', reference: '' }],
+  [
+    '03/11/2026  TRF FROM AMINA BELLO  ₦15,000.00  ref 000013-26X',
+    { amount: 15000, date: '2026-11-03', reference: '000013-26X' },
+  ],
+  ['08031234567 15000', { amount: 15000, reference: '' }],
+  ['+234 803 123 4567; N7,500.50; 3 Nov 2026', { amount: 7500.5, date: '2026-11-03' }],
+  ['bello, amina\t20000\t2026-11-03', { amount: 20000, date: '2026-11-03' }],
+])('the pasted line “%s” is a payment of Amina Bello (R-PAY-001)', async (line, expected) => {
+  const { amina, match } = await openSchool()
+
+  const { data } = await match(line)
+
+  expect(data.rows).toMatchObject([{ ...expected, chosen: String(amina.id) }])
+})
+
+test('two students of one name are proposed and none is chosen; the one of the class comes first and is chosen (R-PAY-001)', async () => {
+  const { school, halima, amina, match } = await openSchool()
+  const other = await seedStudent(school, { name: 'Amina Bello' })
+  const sister = await seedStudent(school, { name: 'Amina Bello Musa' })
+  const { id } = await seedClass(school)
+  const paid = { class_id: String(id), amount: 500, method: 'cash', date: '2026-11-03' }
+  const payment = { ...paid, student_id: String(other.id), once: 'one-payment' }
+  await callApi(school, recordPayments, { payments: [payment] }, halima)
+
+  const [none] = (await match('AMINA BELLO 500')).data.rows
+  const [inClass] = (await match('AMINA BELLO 500', { class_id: String(id) })).data.rows
+  const [longer] = (await match('AMINA BELLO MUSA 500')).data.rows
+
+  expect(none.chosen).toBe('0')
+  const ids = none.candidates.map((it: { student_id: string }) => Number(it.student_id))
+  expect(ids).toEqual([amina.id, other.id, sister.id])
+  expect(inClass).toMatchObject({
+    chosen: String(other.id),
+    candidates: [{ in_class: true }, {}, {}],
+  })
+  expect(longer.chosen).toBe(String(sister.id))
+})
+
+test('a reference that was recorded before is pointed out with the student and the day (R-PAY-001)', async () => {
+  const { school, halima, amina, match } = await openSchool()
+  const transfer = { method: 'transfer', date: '2026-11-03', reference: 'FT26309X7' }
+  const payment = { ...transfer, student_id: String(amina.id), amount: 500, once: 'one-payment' }
+  await callApi(school, recordPayments, { payments: [payment] }, halima)
+
+  const { data } = await match('Amina Bello 500 FT26309X7')
+
+  expect(data.rows).toMatchObject([
+    { same: { name: 'Amina Bello', amount: 500, date: '2026-11-03' } },
+  ])
+})
+
+test('a text without payments, and one of too many, is refused (R-PAY-001)', async () => {
+  const { match } = await openSchool()
+
+  expect(await match('No amounts here')).toMatchObject({ status: false, code: 'csv_empty' })
+  const many = Array.from({ length: 501 }, (_, index) => `Student ${index} 15,000`).join('\n')
+  expect(await match(many)).toMatchObject({ status: false, code: 'csv_too_many_rows' })
+})
+
+test.each([
+  ['3/11/2026', '2026-11-03'],
+  ['03-Nov-26', '2026-11-03'],
+  ['03 November 2026', '2026-11-03'],
+  ['2026-11-03T10:22:00', '2026-11-03'],
+  ['31/02/2026', ''],
+  ['12345', ''],
+])('the day %s is read as “%s”', (text, day) => {
+  expect(readDay(text)).toBe(day)
+})

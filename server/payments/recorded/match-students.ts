@@ -1,0 +1,117 @@
+import { foldForSearch, searchIndex } from '../../../contract/arabic/arabic.ts'
+import type { PaymentCandidate } from '../../../contract/payments/match-payments.ts'
+
+/** A student to whom a payment may belong. */
+export type PayingStudent = {
+  id: number
+  name: string
+  email: string
+  phone: string
+  referralCode: string
+  isInClass: boolean
+}
+
+type Found = { chosen: number; candidates: PaymentCandidate[] }
+
+const CANDIDATES_MAX = 5
+/** A match by phone, email or code, or by all words of a name, which are at least two. */
+const CERTAIN = 100
+const ARABIC = /\p{Script=Arabic}/u
+const ARTICLE = /^ال(?=.{3})/u
+
+const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter((it) => it.length > 1)
+const withoutArticle = (word: string) => word.replace(ARTICLE, '')
+/** The last ten digits of a phone number, which are the same with the 0 and with the country code. */
+const phoneKey = (phone: string) => phone.replaceAll(/\D/g, '').slice(-10)
+
+/** What students are found by, as indexes into their list. */
+type Index = {
+  words: ReadonlyMap<string, readonly number[]>
+  /** The number of words of each name. */
+  sizes: readonly number[]
+  /** Arabic names without spaces, because عبد الله is also written عبدالله. */
+  joined: readonly (readonly [string, number])[]
+  phones: ReadonlyMap<string, readonly number[]>
+  keys: ReadonlyMap<string, number>
+}
+
+function indexStudents(students: readonly PayingStudent[]): Index {
+  const names = students.map((it) => foldForSearch(it.name))
+  const nameWords = names.map((it) => new Set(wordsOf(it).map(withoutArticle)))
+  const words = new Map<string, number[]>()
+  for (const [index, ofName] of nameWords.entries())
+    for (const word of ofName) words.set(word, [...(words.get(word) ?? []), index])
+  const keys = students.flatMap(({ email, referralCode }, index) =>
+    [email, referralCode].map((key) => [key.toLowerCase(), index] as const),
+  )
+  return {
+    words,
+    sizes: nameWords.map((it) => it.size),
+    joined: names.flatMap((name, index) =>
+      ARABIC.test(name) && name.includes(' ') ? [[name.replaceAll(' ', ''), index] as const] : [],
+    ),
+    phones: Map.groupBy(students.keys(), (index) => phoneKey(students[index]?.phone ?? '')),
+    keys: new Map(keys),
+  }
+}
+
+type Scores = Map<number, number>
+
+function raise(scores: Scores, index: number, score: number) {
+  scores.set(index, Math.max(score, scores.get(index) ?? 0))
+}
+
+function scoreNames(scores: Scores, text: string, { words, sizes, joined }: Index) {
+  const spellings = searchIndex(text)
+  const typed = new Set(wordsOf(spellings).map(withoutArticle))
+  const matched = new Map<number, number>()
+  for (const index of [...typed].flatMap((word) => words.get(word) ?? []))
+    matched.set(index, (matched.get(index) ?? 0) + 1)
+  for (const [index, count] of matched) {
+    const isWhole = count === sizes[index] && count > 1
+    // a single word of a long text is no hint
+    if (isWhole || count > 1 || typed.size <= 3)
+      raise(scores, index, (isWhole ? CERTAIN : 0) + count)
+  }
+  if (!ARABIC.test(spellings)) return
+  for (const [name, index] of joined)
+    if (spellings.includes(name)) raise(scores, index, CERTAIN + (sizes[index] ?? 0))
+}
+
+function scoreNumbers(scores: Scores, text: string, { phones, keys }: Index) {
+  for (const [digits] of text.matchAll(/\+?\d[\d\s-]{9,16}\d/g))
+    for (const index of phones.get(phoneKey(digits)) ?? []) raise(scores, index, 2 * CERTAIN)
+  for (const [token] of text.matchAll(/[^\s,;|<>()]{5,254}/g)) {
+    const index = keys.get(token.toLowerCase())
+    if (index !== undefined) raise(scores, index, 2 * CERTAIN)
+  }
+}
+
+/**
+ * Returns a function that finds the students whose name, phone number, email or referral code a text has (R-PAY-001). Names are
+ * compared as a search compares them, in any order of their words (R-ARABIC-001).
+ */
+export function createStudentMatcher(students: readonly PayingStudent[]): (text: string) => Found {
+  const index = indexStudents(students)
+  return (text) => {
+    const scores: Scores = new Map()
+    scoreNames(scores, text, index)
+    scoreNumbers(scores, text, index)
+    const ranked = [...scores]
+      .flatMap(([at, score]) => {
+        const student = students[at]
+        // of two students with one name, that of the class
+        return student ? [{ student, score: score + (student.isInClass ? 0.5 : 0) }] : []
+      })
+      .sort((a, b) => b.score - a.score || a.student.id - b.student.id)
+    const [best, second] = ranked
+    const isCertain =
+      best !== undefined && best.score >= CERTAIN && best.score > (second?.score ?? 0)
+    return {
+      chosen: isCertain ? best.student.id : 0,
+      candidates: ranked
+        .slice(0, CANDIDATES_MAX)
+        .map(({ student: { id, name, email, isInClass } }) => ({ id, name, email, isInClass })),
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import { STUDENT_ROLE } from '../../../contract/auth/auth.ts'
+import { referenceKey, type SamePayment } from '../../../contract/payments/recorded-payments.ts'
+import type { Kobo } from '../../../contract/platform/kobo.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { RecordedPaymentsTable } from '../tables.ts'
+import type { PayingStudent } from './match-students.ts'
+
+/** The recorded payment whose credit has this idempotency key, and its ledger entry. */
+export async function findRecordedPayment(db: Db, entry: string) {
+  return db
+    .selectFrom('recorded_payments')
+    .innerJoin('ledger', 'ledger.reference', 'recorded_payments.entry')
+    .select(['recorded_payments.outcome', 'ledger.id', 'ledger.reference'])
+    .where('entry', '=', entry)
+    .executeTakeFirst()
+}
+
+/** A bank reference as it is compared, without its text, which can name a person; '' for none. */
+export function hashReference(reference: string | undefined): string {
+  const key = referenceKey(reference ?? '')
+  return key === '' ? '' : createHash('sha256').update(key).digest('hex').slice(0, 32)
+}
+
+/** The newest payment with the same bank reference, except these entries; undefined for a payment without one. */
+export async function findSamePayment(
+  db: Db,
+  reference: string | undefined,
+  except: readonly string[] = [],
+): Promise<SamePayment | undefined> {
+  const key = hashReference(reference)
+  if (key === '') return undefined
+  return db
+    .selectFrom('recorded_payments')
+    .innerJoin('users', 'users.id', 'recorded_payments.user_id')
+    .select(['users.name', 'recorded_payments.amount', 'recorded_payments.paid_on as date'])
+    .where('reference_key', '=', key)
+    .$if(except.length > 0, (it) => it.where('entry', 'not in', except))
+    .orderBy('recorded_payments.id', 'desc')
+    .executeTakeFirst()
+}
+
+/** Inserts a recorded payment. */
+export async function insertRecordedPayment(
+  tx: Tx,
+  payment: Insertable<RecordedPaymentsTable>,
+): Promise<void> {
+  await tx.insertInto('recorded_payments').values(payment).execute()
+}
+
+/** The balance of a student's wallet; undefined for an unknown or deleted student. */
+export async function findBalance(db: Db, studentId: number): Promise<Kobo | undefined> {
+  const student = await db
+    .selectFrom('users')
+    .select('wallet')
+    .where('id', '=', studentId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return student?.wallet
+}
+
+/** All students who are not deleted, and whether each is in the class. */
+export async function listPayingStudents(
+  db: Db,
+  classId: number | undefined,
+): Promise<PayingStudent[]> {
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('enrolments', (join) =>
+      join.onRef('enrolments.student_id', '=', 'users.id').on('class_id', '=', classId ?? 0),
+    )
+    .select(['users.id', 'name', 'email', 'phone', 'referral_code', 'enrolments.id as enrolment'])
+    .where('role', '=', STUDENT_ROLE)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return rows.map(({ enrolment, referral_code, ...student }) => ({
+    ...student,
+    referralCode: referral_code,
+    isInClass: enrolment !== null,
+  }))
+}
