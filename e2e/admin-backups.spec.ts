@@ -16,7 +16,7 @@ test('an owner makes a key that only they have, starts a copy and reads that it 
     await page.getByLabel('Email').fill(school.admin.email)
     await page.getByLabel('Password', { exact: true }).fill(school.admin.password)
     await page.getByLabel('Password', { exact: true }).press('Enter')
-    await page.waitForURL('**/admin')
+    await page.waitForURL(`${school.url}/`)
     await page.goto(`${school.url}/admin/settings`)
     await page.getByRole('link', { name: 'Backups' }).click()
     // the first copy is made by the school itself
