@@ -37,6 +37,10 @@ export const NOTICE_TEXTS: Readonly<Record<string, { why: Message; kept: Message
     why: say('privacy_notice_why_staff_invitations'),
     kept: say('privacy_notice_kept_staff_invitations'),
   },
+  contacts: {
+    why: say('privacy_notice_why_contacts'),
+    kept: say('privacy_notice_kept_contacts'),
+  },
   trusted_devices: {
     why: say('privacy_notice_why_trusted_devices'),
     kept: say('privacy_notice_kept_trusted_devices'),
@@ -108,6 +112,26 @@ export const NOTICE_TEXTS: Readonly<Record<string, { why: Message; kept: Message
   lesson_views: {
     why: say('privacy_notice_why_lesson_views'),
     kept: say('privacy_notice_kept_lesson_views'),
+  },
+  guardian_links: {
+    why: say('privacy_notice_why_guardian_links'),
+    kept: say('privacy_notice_kept_guardian_links'),
+  },
+  calendar_feeds: {
+    why: say('privacy_notice_why_calendar_feeds'),
+    kept: say('privacy_notice_kept_calendar_feeds'),
+  },
+  live_attendance: {
+    why: say('privacy_notice_why_live_attendance'),
+    kept: say('privacy_notice_kept_live_attendance'),
+  },
+  practice_rounds: {
+    why: say('privacy_notice_why_practice_rounds'),
+    kept: say('privacy_notice_kept_practice_rounds'),
+  },
+  practice_results: {
+    why: say('privacy_notice_why_practice_results'),
+    kept: say('privacy_notice_kept_practice_results'),
   },
   exam_servings: {
     why: say('privacy_notice_why_exam_servings'),
@@ -188,6 +212,10 @@ export const NOTICE_TEXTS: Readonly<Record<string, { why: Message; kept: Message
   payments: {
     why: say('privacy_notice_why_payments'),
     kept: say('privacy_notice_kept_payments'),
+  },
+  coupon_uses: {
+    why: say('privacy_notice_why_coupon_uses'),
+    kept: say('privacy_notice_kept_coupon_uses'),
   },
   income_shares: {
     why: say('privacy_notice_why_income_shares'),
