@@ -257,7 +257,7 @@ test('R-ARABIC-015: each of at most four sentences is true of the key and of the
   )
 })
 
-test('R-ARABIC-015: an Arabic sentence stands for each English one', () => {
+test('R-ARABIC-015, R-LANG-009: an Arabic sentence stands for each English one', () => {
   fc.assert(
     fc.property(pair, ([key, given]) => {
       const { differences } = judgeAnswer(key, given, { marks: 'asked' })

@@ -1,12 +1,13 @@
 import { DEFAULT_LOCALE, isLocale, LOCALES } from '../../messages/languages.ts'
 import { checkMessages } from './check-messages.ts'
+import { printCost } from './language-cost.ts'
 import { noteFinder } from './notes.ts'
 import { compileTexts, readTexts } from './read-catalogs.ts'
 import { findUses } from './use-of-messages.ts'
 
 /**
  * `npm run messages -- missing fr` lists what a language lacks, each with its English text, its description and its places;
- * `unused` lists messages that no code uses; `check` does what `npm run check` does.
+ * `unused` lists messages that no code uses; `check` does what `npm run check` does; `cost` measures what a second language costs.
  */
 const [command = 'check', language = ''] = process.argv.slice(2)
 const base = readTexts(DEFAULT_LOCALE)
@@ -42,6 +43,6 @@ function check(): void {
   process.exitCode = problems.length > 0 ? 1 : 0
 }
 
-const run = { missing: listMissing, unused: listUnused, check }[command]
-if (!run) throw new Error(`There is no command ${command}: missing, unused or check.`)
+const run = { missing: listMissing, unused: listUnused, check, cost: printCost }[command]
+if (!run) throw new Error(`There is no command ${command}: missing, unused, check or cost.`)
 run()

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { updateProfile } from '../../contract/auth/own-profile.ts'
 import { updateClass } from '../../contract/classes/classes.ts'
 import { enrolInClass } from '../../contract/enrolment/enrolment.ts'
 import { addLesson, updateLesson } from '../../contract/lessons/lesson-form.ts'
@@ -132,4 +133,15 @@ test('a long text is cut between words, and never inside a character', () => {
   const oneWord = excerpt('بَ'.repeat(200))
   expect(oneWord).toMatch(/^(بَ)+…$/)
   expect(excerpt('👩🏽‍🏫'.repeat(100))).toMatch(/^(👩🏽‍🏫)+…$/u)
+})
+
+test('a notification of a lesson is in the language of each reader, with the title of the lesson isolated (R-LANG-004, R-LANG-007)', async () => {
+  const { school, amina, addLessonAsAdmin, listNotified } = await openSchoolWithTaughtClass()
+  await callApi(school, updateProfile, { language: 'ar' }, amina)
+
+  await addLessonAsAdmin()
+
+  const [notice] = await listNotified()
+  expect(notice).toMatchObject({ title: 'Tajwīd · التَّجْوِيد' })
+  expect(notice?.body).toBe('درس جديد: \u2068The rules of nūn\u2069')
 })

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { violationsInThemes } from './a11y.ts'
+import { findWideParts, seedScreens } from './admin-pages.ts'
+import { expect, type RunningSchool, test } from './fixtures.ts'
+import { readArabic } from './in-arabic.ts'
+import { findCutTexts, seedPages } from './student-pages.ts'
+import { waitTwoFrames } from './wait-two-frames.ts'
+
+/** PSEUDO=1 runs these tests with a build of the pseudo-language, at its widths. */
+const isPseudo = process.env.PSEUDO === '1'
+const WIDTHS = isPseudo ? [360, 1280] : [390, 1280]
+
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.locator(':is(main, dialog) :is(h1, h2)').first()).toBeVisible()
+  await expect(page.locator('.loading-region, [aria-busy=true]')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** What is wrong with the Arabic texts of a page: their size, their height, looks for other scripts, two kinds of digits. */
+function findTypeProblems(): string[] {
+  const problems: string[] = []
+  for (const it of document.querySelectorAll<HTMLElement>('body *')) {
+    const own = [...it.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .map((node) => node.textContent ?? '')
+      .join('')
+    if (!/[\u0621-\u064a]/.test(own) || !it.checkVisibility() || it.closest('svg')) continue
+    const { letterSpacing, fontStyle, textTransform } = getComputedStyle(it)
+    const isSpaced = letterSpacing !== 'normal' && letterSpacing !== '0px'
+    if (isSpaced || fontStyle === 'italic' || textTransform === 'uppercase')
+      problems.push(`${letterSpacing} ${fontStyle} ${textTransform}: ${own.slice(0, 40)}`)
+    if (/[٠-٩]/.test(own) && /[0-9]/.test(own)) problems.push(`two kinds of digits: ${own}`)
+  }
+  const { fontSize, lineHeight } = getComputedStyle(document.body)
+  if (Number.parseFloat(fontSize) < 17) problems.push(`the body has ${fontSize}`)
+  if (Number.parseFloat(lineHeight) / Number.parseFloat(fontSize) < 1.79)
+    problems.push(`the lines of the body have ${lineHeight} for ${fontSize}`)
+  return problems
+}
+
+async function problemsOf(page: Page, paths: readonly string[], find: () => string[]) {
+  const problems: string[] = []
+  for (const path of paths) {
+    const note = (where: string, found: readonly string[]) =>
+      problems.push(...found.map((it) => `${path} ${where}: ${it}`))
+    await open(page, path)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 })
+      // what changes with a media query is rendered a frame after the size
+      await waitTwoFrames(page)
+      note(`at ${width}`, await page.evaluate(find))
+      if (!isPseudo) note(`at ${width}`, await violationsInThemes(page))
+    }
+    if (!isPseudo) note('', await page.evaluate(findTypeProblems))
+  }
+  return problems
+}
+
+const speak = (page: Page, school: RunningSchool) =>
+  isPseudo ? Promise.resolve() : readArabic(page.context(), school)
+
+test('no page of a student in Arabic is wider than the screen or cuts a text, axe finds no violation, and numbers are in one kind of digits (R-LANG-002, R-LANG-003, R-LANG-008, R-LANG-010)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  test.setTimeout(480_000)
+  const { aisha, paths, publicPaths } = await seedPages(school)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await speak(page, school)
+  expect(await problemsOf(page, publicPaths, findCutTexts)).toEqual([])
+  await signIn(aisha)
+  expect(await problemsOf(page, paths, findCutTexts)).toEqual([])
+  if (isPseudo) return
+  const settings = (numerals: string) =>
+    school.call('/api.php', 'updateAppSettings', { siteName: 'Lisan', numerals }, school.admin)
+  await settings('arab')
+  for (const path of ['/', '/my-classes', '/wallet-history', paths[6] ?? '']) {
+    // the server reads the setting again after five seconds
+    await expect(async () => {
+      await page.goto(path)
+      await expect(page.locator('html')).toHaveAttribute('data-numerals', 'arab')
+    }).toPass()
+    await open(page, path)
+    expect(await page.evaluate(findTypeProblems), path).toEqual([])
+    expect(await page.locator('body').textContent(), path).toMatch(/[٠-٩]/)
+  }
+  await settings('latn')
+})
+
+test('no screen of administrators in Arabic is wider than the screen, and axe finds no violation (R-LANG-003, R-LANG-010)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  test.setTimeout(480_000)
+  const { paths } = await seedScreens(school)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await speak(page, school)
+  await signIn(school.admin)
+  expect(await problemsOf(page, [...paths, '/admin/staff'], findWideParts)).toEqual([])
+})
