@@ -17,7 +17,9 @@ test('questions are written with a picture and points, copied, sorted by keyboar
 
   await page.getByRole('button', { name: 'Add question' }).click()
   await page.keyboard.type('Which letter is this?')
-  await page.getByLabel('Picture or sound').setInputFiles(demoPath('letter-shapes.png'))
+  await page
+    .getByLabel('Picture or sound', { exact: true })
+    .setInputFiles(demoPath('letter-shapes.png'))
   await expect(page.getByRole('img', { name: 'letter-shapes.png' })).toBeVisible()
   await page.getByLabel('Points').fill('3')
   await page.getByLabel('Correct answer').fill('bāʾ')
