@@ -81,10 +81,17 @@ const CLASSES = anyOf(
 /** Rules of lessons and icons that the lesson editor contains too. */
 const LESSONS = anyOf(
   /\/contract\/\w+\/(data-size|registration-window|payment-reference|ledger-entry|exams|questions)/,
-  /\/contract\/\w+\/(picture-widths|lesson-kinds|lesson-checks)/,
+  /\/contract\/\w+\/(picture-widths|lesson-kinds|lesson-checks|max-checks)/,
+  /\/contract\/exams\/kinds\/contents/,
   /\/features\/classes\/queries/,
   /\/icons\/(plus|pencil|award|copy)\./,
   /\/forms\/draft-storage\./,
+)
+/** The rules of exercises and what their fields share: small, and otherwise a file for each set of kinds. */
+const EXERCISES = anyOf(
+  /\/contract\/exams\/kinds\/(?!contents)/,
+  /\/features\/exams\/shared\/exercises\/[\w-]+\./,
+  /\/features\/exams\/(ExerciseCheck|ExerciseSound|MarkedExercise)\./,
 )
 /** The parts of the page of a lesson that other pages show too, such as the public page of a class. */
 const LESSON_PAGE =
@@ -226,6 +233,7 @@ export default defineConfig({
             { ...own, name: 'offline', test: OFFLINE, priority: 5 },
             { ...own, name: 'sealed', test: SEALED, priority: 5 },
             { ...own, name: 'keep', test: KEEP, priority: 5 },
+            { ...own, name: 'exercises', test: EXERCISES, priority: 5 },
             { name: 'exam', test: EXAM, priority: 2 },
             { ...own, name: 'typed', test: TYPED_ANSWERS, priority: 3 },
             {

@@ -67,6 +67,7 @@ import * as incomeShares from './staff/income-shares.ts'
 import * as staff from './staff/staff.ts'
 import * as staffInvitations from './staff/staff-invitations.ts'
 import * as practice from './study/practice.ts'
+import * as practiceResults from './study/practice-results.ts'
 import * as study from './study/study.ts'
 import * as studyWeek from './study/study-week.ts'
 import * as term from './term/term.ts'
@@ -79,7 +80,7 @@ const modulesByFeature = {
   auth: [auth, dataSaver, deviceSeal, ownProfile, secondFactors, sessions, signUp],
   settings: [settings, settingsForm],
   classes: [classes],
-  study: [study, practice, keptLessons, studyWeek, preview],
+  study: [study, practice, practiceResults, keptLessons, studyWeek, preview],
   enrolment: [enrolment, manageEnrolments, owed, coupons],
   'public-pages': [publicClasses, referralOffer],
   lessons: [manageLessons, lessonForm, lessonChecks, lessonRenditions, term, uploads],

@@ -202,6 +202,7 @@ export const AUDIT_FIELDS = {
     },
   },
   secondMarkPoints: { label: say('audited_field_second_mark_points') },
+  blocks: { label: say('audited_field_blocks') },
   question: { label: say('audited_field_question') },
   check: { label: say('audited_field_check') },
   // marking

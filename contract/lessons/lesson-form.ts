@@ -41,11 +41,22 @@ const exerciseText = z.codec(
   },
 )
 
+/** Text of JSON, or the list itself in a JSON body. */
+const blocksText = z.codec(
+  z.union([z.string().check(z.maxLength(200_000)), z.array(z.unknown())]),
+  z.unknown(),
+  {
+    decode: (it) => (typeof it === 'string' ? readJson(it) : it),
+    encode: (blocks) => JSON.stringify(blocks),
+  },
+)
+
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined
+    // a text is no content, so it is refused
+    return text
   }
 }
 
@@ -130,6 +141,8 @@ const lessonForm = {
   // whether two people mark each written answer, and by how many points they may differ; without a field its stored value stays
   second_mark: z.optional(z.enum(secondMarkModes)),
   second_mark_points: z.optional(count.check(z.maximum(100))),
+  // what follows the text, as JSON text or a list; '[]' removes it, absent: the stored blocks stay (R-LEARN-009)
+  blocks: z.optional(blocksText),
   checks: z.optional(z.array(checkForm).check(z.maxLength(MAX_EXERCISES))),
   fileType: z.optional(z.enum(['', 'pdf', 'image', 'video', 'audio'])),
   file: z.optional(z.unknown()),

@@ -1,10 +1,12 @@
 import { say } from '../../messages/message.ts'
+import { questionMedia } from '../exams/questions.ts'
 import { secondMarkModes } from '../exams/second-marks.ts'
 import { call, KB } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { count, flag, id, unixSeconds, unixSecondsString } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
 import { managedRenditions } from '../renditions/managed-renditions.ts'
+import { blocksWire } from './blocks-wire.ts'
 import { lessonKind } from './lesson-kinds.ts'
 import { lessonUpload } from './lesson-upload.ts'
 
@@ -35,6 +37,9 @@ const managedLessonWire = z.object({
   sample: z.optional(flag),
   // '1' for a lesson that is not published yet, else absent (decision 0371)
   draft: z.optional(flag),
+  // what follows its text, and the sounds that it names; absent if there is nothing (R-LEARN-009)
+  blocks: z.optional(blocksWire),
+  block_files: z.optional(z.array(questionMedia)),
   // of an exam in the list of its class: its objective questions, else absent
   question_count: z.optional(z.int()),
   // the file that is still uploading or was refused, else absent (decision 0540)
@@ -56,6 +61,7 @@ export const managedLesson = withFieldNames(managedLessonWire, {
   secondMark: 'second_mark',
   secondMarkPoints: 'second_mark_points',
   questionCount: 'question_count',
+  blockFiles: 'block_files',
 } as const)
 export type ManagedLesson = z.output<typeof managedLesson>
 

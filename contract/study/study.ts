@@ -1,6 +1,8 @@
 import { type SchoolClass, schoolClass } from '../classes/classes.ts'
 import { partPlan } from '../enrolment/parts.ts'
 import { examQuestion, examResult } from '../exams/exams.ts'
+import { questionMedia } from '../exams/questions.ts'
+import { blocksWire } from '../lessons/blocks-wire.ts'
 import { lessonCheck } from '../lessons/lesson-checks.ts'
 import { type LessonRow, lessonFieldNames, lessonRow, lessonWire } from '../lessons/lessons.ts'
 import { awaitedPayment } from '../payments/payments.ts'
@@ -210,6 +212,9 @@ export const lessonPage = withFieldNames(
     file_key: z.optional(z.string()),
     // absent if the lesson has none
     checks: z.optional(z.array(lessonCheck)),
+    // what follows the text, and the sounds that it names; absent if there is nothing (R-LEARN-009)
+    blocks: z.optional(blocksWire),
+    block_files: z.optional(z.array(questionMedia)),
     // of a practice: the checks that the student has had right at least once
     practised: z.optional(z.array(id)),
   }),
@@ -231,6 +236,7 @@ export const lessonPage = withFieldNames(
     examVersion: 'exam_version',
     fileKey: 'file_key',
     contentVersion: 'content_version',
+    blockFiles: 'block_files',
   } as const,
 )
 export type LessonPage = z.output<typeof lessonPage>

@@ -1,4 +1,5 @@
 import type { MarksRule } from '../../contract/arabic/arabic-judge.ts'
+import type { ExerciseKind } from '../../contract/exams/kinds/contents.ts'
 import type { LessonKind } from '../../contract/lessons/lesson-kinds.ts'
 
 /** A class of the demo school. `seed-classes.ts` adds it through the handlers of the product. */
@@ -42,7 +43,24 @@ export type DemoLesson = {
   questions?: DemoQuestion[]
   /** The ungraded questions of a lesson. */
   checks?: DemoQuestion[]
+  /** The exercises of a practice. */
+  exercises?: DemoExercise[]
+  /** Lines after the text, of which a sound is a file in `server/demo/media`. */
+  lines?: DemoLine[]
+  /** The title of the lines. */
+  linesTitle?: string
 }
+
+/** An exercise as a line of text, in the form that its kind is pasted in. */
+export type DemoExercise = {
+  kind: ExerciseKind | 'dictation'
+  question: string
+  line: string
+  /** A file in `server/demo/media`. */
+  sound?: string
+}
+
+export type DemoLine = { arabic: string; latin: string; translation: string; sound?: string }
 
 export type DemoQuestion = DemoChoice | DemoTyped
 

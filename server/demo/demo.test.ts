@@ -1,8 +1,11 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { judgeTypedAnswer } from '../../contract/exams/exam-score.ts'
+import { exerciseRules } from '../../contract/exams/kinds/all.ts'
+import { exerciseKinds } from '../../contract/exams/kinds/contents.ts'
+import { exerciseText } from '../../contract/exams/kinds/texts.ts'
 import { findQuestionProblems } from '../../contract/exams/question-problems.ts'
 import { openTestDb } from '../test/databases/databases.ts'
 import { readJson } from '../test/http/post-fields.ts'
@@ -40,7 +43,7 @@ test('the demo school has classes and lessons of every kind (R-RUN-002)', () => 
       extension,
     ).toBe(true)
   }
-  for (const kind of ['lesson', 'exam', 'timetable']) {
+  for (const kind of ['lesson', 'exam', 'practice', 'timetable']) {
     expect(
       lessons.some((it) => it.kind === kind),
       kind,
@@ -51,6 +54,26 @@ test('the demo school has classes and lessons of every kind (R-RUN-002)', () => 
   expect(demoClasses.some((it) => it.billing === 'monthly')).toBe(true)
   expect(demoClasses.some((it) => (it.registrationEndsInDays ?? 0) < 0)).toBe(true)
   expect(demoClasses.some((it) => it.prerequisite)).toBe(true)
+})
+
+test('a practice of the demo has every kind of exercise, each with an answer and its sound (R-LEARN-001, R-LEARN-011)', () => {
+  const exercises = lessons.flatMap((it) => it.exercises ?? [])
+  expect(new Set(exercises.map(({ kind }) => kind))).toEqual(
+    new Set([...exerciseKinds, 'dictation']),
+  )
+  for (const { kind, line, sound } of exercises) {
+    if (kind !== 'dictation') {
+      const content = exerciseText(kind).read(line)
+      expect(exerciseRules(kind).findProblems(content), line).toEqual([])
+    }
+    const isHeard = kind === 'hear' || kind === 'dictation'
+    expect(sound !== undefined, line).toBe(isHeard)
+  }
+  const sounds = lessons.flatMap((it) => [...(it.exercises ?? []), ...(it.lines ?? [])])
+  for (const { sound } of sounds)
+    if (sound)
+      // a word costs at most 8 KB
+      expect(statSync(join(import.meta.dirname, 'media', sound)).size).toBeLessThanOrEqual(8 * 1024)
 })
 
 test('every file of a lesson exists, and every prerequisite is listed before its class', () => {

@@ -1,15 +1,18 @@
 import { copyFile, mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { exerciseText } from '../../contract/exams/kinds/texts.ts'
+import type { CheckForm } from '../../contract/lessons/lesson-form.ts'
 import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
 import { DAY } from '../../contract/platform/duration.ts'
 import { isoDay } from '../../contract/platform/school-time.ts'
 import { addClass } from '../classes/edit-class.ts'
 import { addLesson } from '../lessons/edit-lesson.ts'
+import { storeQuestionMedia } from '../lessons/question-media.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction } from '../platform/db.ts'
 import { newUploadName } from '../platform/upload-folder.ts'
 import { demoClasses } from './classes.ts'
-import type { DemoClass, DemoLesson, DemoQuestion } from './demo-class.ts'
+import type { DemoClass, DemoExercise, DemoLesson, DemoQuestion } from './demo-class.ts'
 import { makeDemoVideo } from './make-video.ts'
 
 /** A class of the demo with its ids in the database. */
@@ -80,7 +83,8 @@ async function toLessonInput(
       ...toQuestionForm(it),
       explainedIn: it.explainedIn === undefined ? undefined : findLessonId(it.explainedIn),
     })),
-    checks: lesson.checks?.map(toQuestionForm),
+    checks: await toChecks(school, lesson, createdAt),
+    ...(lesson.lines && { blocks: [await toLines(school, lesson, createdAt)] }),
     file: await findFile(school, lesson),
     now: createdAt,
   }
@@ -95,6 +99,39 @@ function toQuestionForm(demoQuestion: DemoQuestion) {
   const { wrongAnswers } = demoQuestion
   const [option1 = '', option2 = '', option3 = '', option4 = ''] = wrongAnswers
   return { question, answer, option1, option2, option3, option4 }
+}
+
+async function toChecks(
+  school: AppContext,
+  { checks, exercises }: DemoLesson,
+  now: number,
+): Promise<CheckForm[] | undefined> {
+  if (!exercises) return checks?.map(toQuestionForm)
+  return Promise.all(exercises.map((it) => toExerciseForm(school, it, now)))
+}
+
+async function toExerciseForm(
+  school: AppContext,
+  { kind, question, line, sound }: DemoExercise,
+  now: number,
+): Promise<CheckForm> {
+  const media = sound ? { mediaId: await storeSound(school, sound, now) } : {}
+  if (kind === 'dictation') return { kind, question, answer: line, ...media }
+  return { kind, question, answer: line, content: exerciseText(kind).read(line), ...media }
+}
+
+async function toLines(school: AppContext, { lines = [], linesTitle }: DemoLesson, now: number) {
+  const withSounds = lines.map(async ({ sound, ...line }) => ({
+    ...line,
+    file: sound ? await storeSound(school, sound, now) : 0,
+  }))
+  return { kind: 'lines', title: linesTitle ?? '', lines: await Promise.all(withSounds) }
+}
+
+/** Stores a sound of the demo and returns its number. */
+async function storeSound(school: AppContext, name: string, now: number): Promise<number> {
+  const file = await copyToUploads(school, name)
+  return (await storeQuestionMedia(school, { file, uploaderId: 0, now })).id
 }
 
 async function findFile(school: AppContext, { file, madeVideo }: DemoLesson) {

@@ -7,7 +7,7 @@ import {
 } from '../../contract/exams/manage-questions.ts'
 import { getSubmission } from '../../contract/exams/marking.ts'
 import { addLesson, updateLesson } from '../../contract/lessons/lesson-form.ts'
-import { getPracticeResults } from '../../contract/study/practice.ts'
+import { getPracticeResults } from '../../contract/study/practice-results.ts'
 import { getLessonDetails } from '../../contract/study/study.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedCandidate } from '../test/exams/seed-exam.ts'

@@ -122,6 +122,7 @@ async function readLesson(tx: Tx, lessonId: number): Promise<AuditedLesson | und
       secondMark: lesson.second_mark,
       ...(lesson.second_mark === 'owner' && { secondMarkPoints: lesson.second_mark_points }),
     }),
+    ...(lesson.blocks !== '' && { blocks: lesson.blocks }),
     ...numbered('question', questions),
     ...numbered('check', await listChecks(tx, lessonId)),
   }

@@ -16,6 +16,7 @@ import { binLesson } from './bin-lesson.ts'
 import { type LessonInput, toLessonFields } from './lesson-input.ts'
 import { removeMaterial, withMaterial } from './material.ts'
 import { announceChange, announceLesson } from './publish.ts'
+import { requireBlockMedia } from './question-media-store.ts'
 import { clearExplanations } from './question-store.ts'
 import { type SavedQuestions, saveQuestions } from './questions.ts'
 import {
@@ -47,6 +48,8 @@ export async function addLesson(
     near_credit: DEFAULT_NEAR_CREDIT,
     second_mark: 'off' as const,
     second_mark_points: DEFAULT_DIFFERENCE,
+    blocks: '',
+    block_files: '',
     ...toLessonFields(input),
   }
   if (fields.second_mark !== 'off') requireMarkingRight(input)
@@ -83,6 +86,7 @@ export async function addLesson(
           input.now,
         )
         const target = { ...toSaveTarget(input, fields, existing), lessonId, classId }
+        await requireBlockMedia(tx, '', fields.block_files)
         const saved = await saveQuestions(tx, target, toQuestionForms(input))
         requireValidExam(input, { ...fields, ...material }, saved)
         // the file of a lesson that has one came from this upload or with this request
@@ -135,6 +139,7 @@ export async function updateLesson(
       await updateLessonRow(tx, lessonId, { ...fields, ...material }, input.now)
       const row = { ...lesson, ...fields, ...material }
       const target = { ...toSaveTarget(input, row, lesson), lessonId, classId: lesson.class_id }
+      await requireBlockMedia(tx, lesson.block_files, row.block_files)
       const questions = await saveQuestions(tx, target, toQuestionForms(input))
       requireValidExam(input, row, questions)
       if (questions.newVersion !== null) await onNewVersion?.(tx, questions.newVersion, row.subject)

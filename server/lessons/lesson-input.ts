@@ -5,6 +5,7 @@ import type { MaterialKind } from '../../contract/lessons/material-kinds.ts'
 import { say } from '../../messages/message.ts'
 import { httpError } from '../platform/errors.ts'
 import { newPublicId } from '../platform/random.ts'
+import { toBlockColumns } from './lesson-blocks.ts'
 import type { UploadedFile } from './material.ts'
 import type { LessonFields } from './store.ts'
 
@@ -24,6 +25,8 @@ export type LessonInput = {
   secondMark?: SecondMarkMode | undefined
   /** By how many points the two may differ before the owner decides. */
   secondMarkPoints?: number | undefined
+  /** What follows its text, as the request has it. */
+  blocks?: unknown
   questions?: QuestionForm[] | undefined
   checks?: CheckForm[] | undefined
   /** Ids of questions and checks to remove. */
@@ -67,6 +70,7 @@ export function toLessonFields(
     ...(input.nearCredit === undefined ? {} : { near_credit: input.nearCredit }),
     ...(input.secondMark === undefined ? {} : { second_mark: input.secondMark }),
     ...(input.secondMarkPoints === undefined ? {} : { second_mark_points: input.secondMarkPoints }),
+    ...(input.blocks === undefined ? {} : toBlockColumns(input.blocks)),
     ...(input.referenceAnswer === undefined ? {} : { reference_answer: input.referenceAnswer }),
   }
 }

@@ -64,6 +64,13 @@ export async function requireQuestionMedia(tx: Tx, ids: ReadonlySet<number>): Pr
   }
 }
 
+/** Throws unless the sounds that the blocks of a lesson name anew exist, and marks them as used. */
+export async function requireBlockMedia(tx: Tx, before: string, after: string): Promise<void> {
+  const idsOf = (column: string) => column.split(',').filter(Boolean).map(Number)
+  const known = new Set(idsOf(before))
+  await requireQuestionMedia(tx, new Set(idsOf(after).filter((id) => !known.has(id))))
+}
+
 /**
  * Throws 404 unless the pictures and sounds are of questions in the scope, or the person's own and of none yet: who knows the number of another class's
  * file must not get its address (R-STAFF-006).
@@ -103,6 +110,13 @@ export async function findMediaInScope(
             .where(namesMedia)
             .$call(inScope(scope, 'lessons.class_id')),
         ),
+        it.exists(
+          it
+            .selectFrom('lessons')
+            .select('lessons.id')
+            .where(blocksNameMedia)
+            .$call(inScope(scope, 'lessons.class_id')),
+        ),
       ]),
     )
     .execute()
@@ -111,6 +125,9 @@ export async function findMediaInScope(
 
 /** Whether a question has a picture or sound as its file or in its content. */
 const namesMedia = sql<boolean>`(questions.media_id = question_media.id or (questions.files <> '' and questions.files like '%,' || question_media.id || ',%'))`
+
+/** Whether the blocks of a lesson have a sound. */
+const blocksNameMedia = sql<boolean>`(lessons.block_files <> '' and lessons.block_files like '%,' || question_media.id || ',%')`
 
 /** Deletes up to 100 uploads that no question has used since `before`, and returns their files. */
 export async function deleteUnusedMedia(db: Db, before: number): Promise<string[]> {

@@ -6,7 +6,8 @@ import {
   type RescoreOutcome,
   uploadQuestionMedia,
 } from '../../contract/exams/manage-questions.ts'
-import { fileIdsIn } from '../../contract/exams/questions.ts'
+import { fileIdsIn, type QuestionMedia } from '../../contract/exams/questions.ts'
+import { blockFileIds, type LessonBlock } from '../../contract/lessons/lesson-blocks.ts'
 import { getLessonChecks } from '../../contract/lessons/lesson-checks.ts'
 import {
   addLesson as addLessonCall,
@@ -36,10 +37,11 @@ import { toLessonCheck } from './checked-lesson.ts'
 import { duplicateClass, duplicateLesson } from './duplicate.ts'
 import { addLesson, deleteLesson, removeFile, updateLesson } from './edit-lesson.ts'
 import { toExamQuestion } from './exam-question.ts'
+import { readBlocks } from './lesson-blocks.ts'
 import type { LessonInput } from './lesson-input.ts'
 import { publishClass, publishLesson } from './publish.ts'
 import { storeQuestionMedia } from './question-media.ts'
-import { findQuestionMedia, requireMediaInScope } from './question-media-store.ts'
+import { findMedia, findQuestionMedia, requireMediaInScope } from './question-media-store.ts'
 import { countQuestions, listChecks, listQuestions } from './question-store.ts'
 import { reorderLessons, swapLessons } from './reorder.ts'
 import { findLesson, type LessonRecord, listLessons } from './store.ts'
@@ -73,11 +75,19 @@ export const lessonRoutes = {
       httpError('lesson_not_found', say('rules_lessons_lesson_not_found'))
     const uploads = await listLessonUploads(school.db, [lesson.id])
     const renditions = await listManagedRenditions(school, [lesson], { now, locale })
+    const blocks = readBlocks(lesson.blocks)
+    const media = await findMedia(school.db, blockFileIds(blocks), {
+      ...school,
+      now,
+      classId: lesson.class_id,
+    })
     return toManagedLesson(
       school,
       lesson,
       { now, locale },
       {
+        ...(blocks.length > 0 && { blocks }),
+        ...(media.size > 0 && { blockFiles: [...media.values()] }),
         upload: uploads.get(lesson.id),
         renditions: renditions.get(lesson.material),
       },
@@ -231,12 +241,15 @@ type LessonFormFields = Omit<z.output<(typeof addLessonCall)['request']>, 'class
 const mediaIdsOf = ({
   questions = [],
   checks = [],
-}: Pick<LessonFormFields, 'questions' | 'checks'>) =>
-  [...questions, ...checks].flatMap(({ mediaId, slow, content }) => [
+  blocks,
+}: Pick<LessonFormFields, 'questions' | 'checks' | 'blocks'>) => [
+  ...fileIdsIn(blocks),
+  ...[...questions, ...checks].flatMap(({ mediaId, slow, content }) => [
     ...(mediaId ? [mediaId] : []),
     ...(slow ? [slow] : []),
     ...fileIdsIn(content),
-  ])
+  ]),
+]
 
 function toLessonInput(
   fields: LessonFormFields,
@@ -254,6 +267,7 @@ function toLessonInput(
     secondMarkPoints: fields.secondMarkPoints,
     questions: fields.questions,
     checks: fields.checks,
+    blocks: fields.blocks,
     acceptWarnings: fields.acceptWarnings,
     file: uploads[0],
     materialKind: fields.materialKind || undefined,
@@ -271,6 +285,8 @@ type LessonState = {
   upload: UploadRecord | undefined
   renditions: ManagedRenditions | undefined
   questionCount?: number
+  blocks?: LessonBlock[]
+  blockFiles?: QuestionMedia[]
 }
 
 /** A lesson in the format of its editor, with a signed URL of its file. */

@@ -103,6 +103,8 @@ function queryLessons(db: Db) {
       'lessons.is_sample',
       'lessons.is_draft',
       'lessons.near_credit',
+      'lessons.blocks',
+      'lessons.block_files',
       'lessons.second_mark',
       'lessons.second_mark_points',
     ])
@@ -118,6 +120,8 @@ export type LessonFields = Pick<
   near_credit: number
   second_mark: SecondMarkMode
   second_mark_points: number
+  blocks: string
+  block_files: string
 }
 
 /** The columns of a lesson's file; '' and 0 for no file. */

@@ -45,6 +45,10 @@ export type LessonsTable = {
   second_mark: Generated<SecondMarkMode>
   /** The points by which the two may differ before the owner decides. */
   second_mark_points: Generated<number>
+  /** The blocks after its text as JSON, '' for none. */
+  blocks: Generated<string>
+  /** The ids of the sounds of the blocks, as ',12,15,'; '' for none. */
+  block_files: Generated<string>
   created_at: number
   updated_at: number
   deleted_at: number | null

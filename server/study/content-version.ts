@@ -2,7 +2,9 @@ import type { Question } from '../lessons/question-store.ts'
 import type { LessonRecord } from '../lessons/store.ts'
 import { digestOf } from '../platform/edit-version.ts'
 
-type Content = Pick<LessonRecord, 'subject' | 'about' | 'material'> & { checks: Question[] }
+type Content = Pick<LessonRecord, 'subject' | 'about' | 'material' | 'blocks'> & {
+  checks: Question[]
+}
 
 /** The versions of lessons without an exam; a cached record is the same object at each reading. */
 const versions = new WeakMap<Content, string>()
@@ -14,8 +16,10 @@ const versions = new WeakMap<Content, string>()
 export function contentVersion(lesson: Content, examVersion = 0): string {
   const cached = examVersion === 0 ? versions.get(lesson) : undefined
   if (cached !== undefined) return cached
-  const { subject, about, material, checks } = lesson
-  const version = digestOf([subject, about, material, checks, examVersion])
+  const { subject, about, material, checks, blocks } = lesson
+  // a lesson without blocks keeps the version of earlier releases
+  const more = blocks === '' ? [] : [blocks]
+  const version = digestOf([subject, about, material, checks, examVersion, ...more])
   if (examVersion === 0) versions.set(lesson, version)
   return version
 }

@@ -1,10 +1,12 @@
+import { blockFileIds } from '../../contract/lessons/lesson-blocks.ts'
 import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
 import type { LessonPage } from '../../contract/study/study.ts'
 import { say } from '../../messages/message.ts'
 import { examForStudent } from '../exams/exam-for-student.ts'
 import { findCheckedLesson, toLessonCheck } from '../lessons/checked-lesson.ts'
+import { readBlocks } from '../lessons/lesson-blocks.ts'
 import { imageSizeFromKey } from '../lessons/material.ts'
-import { findQuestionMedia } from '../lessons/question-media-store.ts'
+import { findMedia, findQuestionMedia } from '../lessons/question-media-store.ts'
 import type { LessonRecord } from '../lessons/store.ts'
 import type { SyllabusLesson } from '../lessons/syllabus.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -79,8 +81,17 @@ export async function toLessonPage(
     monthlyLimit: classForStudent.monthlyLimit,
     ...exam,
     ...(checks.length > 0 ? { checks } : {}),
+    ...(await blocksOf(db, lesson, { mediaSecret, now, classId: id })),
     ...(await practisedOf(db, lesson, studentId)),
   }
+}
+
+/** What follows the text of a lesson, with its sounds. */
+async function blocksOf(db: Db, lesson: LessonRecord, signing: Parameters<typeof findMedia>[2]) {
+  const blocks = readBlocks(lesson.blocks)
+  if (blocks.length === 0) return
+  const media = await findMedia(db, blockFileIds(blocks), signing)
+  return { blocks, ...(media.size > 0 && { blockFiles: [...media.values()] }) }
 }
 
 /** The exercises of a practice that the student has had right. */

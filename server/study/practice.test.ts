@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addLesson } from '../../contract/lessons/lesson-form.ts'
-import { getPracticeResults, savePractice } from '../../contract/study/practice.ts'
+import { savePractice } from '../../contract/study/practice.ts'
+import { getPracticeResults } from '../../contract/study/practice-results.ts'
 import { getClassDetails, getLessonDetails } from '../../contract/study/study.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedCandidate } from '../test/exams/seed-exam.ts'

@@ -1,12 +1,11 @@
 import { isExercise } from '../../contract/exams/questions.ts'
 import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
-import {
-  type Confusion,
-  NO_PRACTICE,
-  type PracticeExercise,
-  type PracticeStudent,
-  type Practised,
-} from '../../contract/study/practice.ts'
+import { NO_PRACTICE, type Practised } from '../../contract/study/practice.ts'
+import type {
+  Confusion,
+  PracticeExercise,
+  PracticeStudent,
+} from '../../contract/study/practice-results.ts'
 import { say } from '../../messages/message.ts'
 import { lockEnrolment } from '../enrolment/store.ts'
 import { examReader, readScoredSubmission } from '../exams/scored-submission.ts'

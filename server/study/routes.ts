@@ -5,10 +5,8 @@ import {
 import { getMyClasses } from '../../contract/enrolment/enrolment.ts'
 import { getLessonAttendance } from '../../contract/lessons/manage-lessons.ts'
 import { checkKeptLessons, getLessonSizes } from '../../contract/offline/kept-lessons.ts'
-import {
-  getPracticeResults,
-  savePractice as savePracticeCall,
-} from '../../contract/study/practice.ts'
+import { savePractice as savePracticeCall } from '../../contract/study/practice.ts'
+import { getPracticeResults } from '../../contract/study/practice-results.ts'
 import { getClassDetails, getLessonDetails, recordLessonView } from '../../contract/study/study.ts'
 import { getStudyWeek } from '../../contract/study/study-week.ts'
 import { say } from '../../messages/message.ts'

@@ -46,6 +46,11 @@ const LessonChecks = lazyPart(
   MissingPart,
 )
 
+const LessonBlocks = lazyPart(
+  async () => (await import('../features/lessons/blocks/LessonBlocks.tsx')).LessonBlocks,
+  MissingPart,
+)
+
 const Practice = lazyPart(
   async () => (await import('../features/exams/practice/Practice.tsx')).Practice,
   MissingPart,
@@ -160,8 +165,7 @@ function LastLesson({ address, question }: { address: LessonAddress; question: s
 type LessonProps = { lesson: LessonPageData; classId: string; onStale: () => Promise<unknown> }
 
 function LessonContent({ lesson, classId, onStale }: LessonProps) {
-  const { hasQuestions: isExam, hasComments, readBy } = LESSON_KINDS[lesson.kind]
-  const isPractice = readBy === 'practising'
+  const { hasQuestions: isExam, hasComments } = LESSON_KINDS[lesson.kind]
   // the server declines the next lesson until the exam is submitted
   const isUnsubmitted = isExam && !lesson.examResult
   const hasNext = lesson.nextLessonId !== '' && !isUnsubmitted
@@ -179,15 +183,7 @@ function LessonContent({ lesson, classId, onStale }: LessonProps) {
         </Suspense>
       )}
       {!isExam && lesson.about.trim() && <LessonText text={lesson.about} />}
-      {lesson.checks && (
-        <Suspense>
-          {isPractice ? (
-            <Practice lesson={lesson} classRef={classId} />
-          ) : (
-            <LessonChecks checks={lesson.checks} />
-          )}
-        </Suspense>
-      )}
+      <LessonParts lesson={lesson} classId={classId} />
       {hasNext && <StarDivider />}
       {hasNext && <NextLessonLink lesson={lesson} classId={classId} />}
       {lesson.nextLessonId === '' && !isUnsubmitted ? (
@@ -200,6 +196,29 @@ function LessonContent({ lesson, classId, onStale }: LessonProps) {
         </NearViewport>
       ) : (
         discussion
+      )}
+    </>
+  )
+}
+
+/** What follows the text of a lesson: its lines and tables, and its exercises. */
+function LessonParts({ lesson, classId }: Omit<LessonProps, 'onStale'>) {
+  const isPractice = LESSON_KINDS[lesson.kind].readBy === 'practising'
+  return (
+    <>
+      {lesson.blocks && (
+        <Suspense>
+          <LessonBlocks blocks={lesson.blocks} files={lesson.blockFiles ?? []} />
+        </Suspense>
+      )}
+      {lesson.checks && (
+        <Suspense>
+          {isPractice ? (
+            <Practice lesson={lesson} classRef={classId} />
+          ) : (
+            <LessonChecks checks={lesson.checks} />
+          )}
+        </Suspense>
       )}
     </>
   )

@@ -310,6 +310,48 @@ Some words never change, and they are called mabnī. All particles are so, the p
 “These people came, and I saw these people.” The ending is kasrah both times; only the place in the sentence tells you which is the doer.`,
     },
     {
+      kind: 'practice',
+      subject: 'Practice: Endings · تَدْرِيبٌ',
+      about: `Put the endings on the words, order the sentences and parse them, as often as you like, before you open the exam.`,
+      exercises: [
+        {
+          kind: 'marks',
+          question: 'Put the vowel marks on the endings.',
+          line: 'شَرِبَ الوَلَدُ المَاءَ | endings',
+        },
+        {
+          kind: 'marks',
+          question: 'Put the vowel marks on the endings.',
+          line: 'ذَهَبَتْ زَيْنَبُ إِلَى المَدْرَسَةِ | endings',
+        },
+        {
+          kind: 'order',
+          question: 'The boy drank the water. Begin with the verb.',
+          line: 'شَرِبَ الوَلَدُ المَاءَ || إِلَى',
+        },
+        {
+          kind: 'gap',
+          question: 'Fill the gap: Zaynab went to the school.',
+          line: 'ذَهَبَتْ زَيْنَبُ {{إِلَى}} المَدْرَسَةِ || فِي، مِنْ، عَلَى',
+        },
+        {
+          kind: 'gap',
+          question: 'Write the object: Fāṭimah read the book.',
+          line: 'قَرَأَتْ فَاطِمَةُ {{الكِتَابَ}}',
+        },
+        {
+          kind: 'parse',
+          question: 'Parse the words of the sentence.',
+          line: 'شَرِبَ: فعل، فعل ماضٍ، مبني، الفتحة؛ الوَلَدُ: اسم، فاعل، مرفوع، الضمة؛ المَاءَ: اسم، مفعول به، منصوب، الفتحة',
+        },
+        {
+          kind: 'table',
+          question: 'Fill in the endings of the cases.',
+          line: '\tcase\tsign\nالوَلَدُ\tnominative\t{{ḍammah|damma}}\nالوَلَدَ\t{{accusative}}\tfatḥah\nالوَلَدِ\tgenitive\t{{kasrah|kasra}}',
+        },
+      ],
+    },
+    {
       kind: 'exam',
       subject: 'Exam: Sentences and endings',
       about: `This exam closes the class. It has eight objective questions, two of them to type, on the nominal sentence, the verbal sentence and iʿrāb, and then one theory question for you to answer in your own words.

@@ -229,6 +229,50 @@ Now join everything you have learnt. Bilāl and Kemi are looking at a desk.
 “What is this?” he asks, and she says, “This is a book, and this is a pen.” You can write them both.`,
     },
     {
+      kind: 'practice',
+      subject: 'Practice: Hear, join and write · تَدْرِيبٌ',
+      about: `Letters that sound almost alike, and words that you join yourself. Take your time and repeat it on another day; nothing here is graded.`,
+      exercises: [
+        {
+          kind: 'hear',
+          question: 'Which letter do you hear?',
+          line: 'سِينٌ | صَادٌ',
+          sound: 'letter-sin.mp3',
+        },
+        {
+          kind: 'hear',
+          question: 'Which letter do you hear?',
+          line: 'صَادٌ | سِينٌ',
+          sound: 'letter-sad.mp3',
+        },
+        {
+          kind: 'hear',
+          question: 'Which letter do you hear?',
+          line: 'قَافٌ | كَافٌ',
+          sound: 'letter-qaf.mp3',
+        },
+        {
+          kind: 'hear',
+          question: 'Which letter do you hear?',
+          line: 'حَاءٌ | هَاءٌ',
+          sound: 'letter-hha.mp3',
+        },
+        { kind: 'order', question: 'Join the letters: a house.', line: 'بيت' },
+        { kind: 'order', question: 'Join the letters: a pen.', line: 'قلم' },
+        {
+          kind: 'dictation',
+          question: 'Write the name of the letter that you hear.',
+          line: 'كَافٌ',
+          sound: 'letter-kaf.mp3',
+        },
+        {
+          kind: 'match',
+          question: 'Which word means what?',
+          line: 'بَيْتٌ = a house; دَرْسٌ = a lesson; رَجُلٌ = a man; شَمْسٌ = a sun',
+        },
+      ],
+    },
+    {
       kind: 'exam',
       subject: 'Exam: The letters and their shapes',
       about: `This exam has eleven questions on the whole class, and for the last three you type the word yourself. Nothing in it is meant to trick you: if you can name a letter, say how it joins, and tell it from its sisters by the dots, you are ready.

@@ -245,6 +245,8 @@ export const learningTables = {
       idempotency_key: 'internal',
       version: 'internal',
       second_mark: 'code',
+      blocks: 'school',
+      block_files: 'internal',
     },
   },
 } satisfies PartOfRegistry

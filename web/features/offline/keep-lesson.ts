@@ -185,7 +185,9 @@ function filesOf(page: LessonPage, form: LessonForm) {
     ...(it.media ? [it.media] : []),
     ...(it.files ?? []),
   ])
-  return [material, ...(page.captions ?? []), ...media].filter(({ url }) => url !== '')
+  return [material, ...(page.captions ?? []), ...media, ...(page.blockFiles ?? [])].filter(
+    ({ url }) => url !== '',
+  )
 }
 
 async function requireRoom(lessonId: number, bytes: number) {

@@ -28,6 +28,10 @@ const CheckFields = lazyPart(
   async () => (await import('./questions/QuestionSections.tsx')).CheckFields,
   MissingPart,
 )
+const BlocksField = lazyPart(
+  async () => (await import('./blocks/BlocksField.tsx')).BlocksField,
+  MissingPart,
+)
 const StudyDateField = lazyPart(
   async () => (await import('./StudyDateField.tsx')).StudyDateField,
   MissingPart,
@@ -113,6 +117,22 @@ export function LessonFields(props: LessonFieldsProps) {
         className="min-h-40"
         {...form.field('about')}
       />
+      {LESSON_KINDS[values.kind].opensIn === 'lesson-page' && (
+        <Suspense fallback={<div className="min-h-24" />}>
+          <BlocksField
+            blocks={values.blocks}
+            files={values.blockFiles}
+            error={errors.blocks}
+            onChange={(change, file) => {
+              const { blocks, blockFiles } = form.current().values
+              update({
+                blocks: change(blocks),
+                ...(file && { blockFiles: [...blockFiles, file] }),
+              })
+            }}
+          />
+        </Suspense>
+      )}
       {LESSON_KINDS[values.kind].canBeScheduled && (
         <SegmentedControl
           label={m.lessons_schedule()}

@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini'
 import { DEFAULT_NEAR_CREDIT } from '../../../../contract/exams/exam-score.ts'
 import type { ExamQuestion } from '../../../../contract/exams/exams.ts'
+import type { QuestionMedia } from '../../../../contract/exams/questions.ts'
 import { DEFAULT_DIFFERENCE, type SecondMarkMode } from '../../../../contract/exams/second-marks.ts'
+import { findBlockProblem, type LessonBlock } from '../../../../contract/lessons/lesson-blocks.ts'
 import type { LessonCheck } from '../../../../contract/lessons/lesson-checks.ts'
 import type { addLesson } from '../../../../contract/lessons/lesson-form.ts'
 import { LESSON_KINDS, type LessonKind } from '../../../../contract/lessons/lesson-kinds.ts'
@@ -38,6 +40,10 @@ export type LessonDraft = {
   /** By how many points the two may differ before the owner decides, as typed. */
   secondMarkPoints: string
   questions: ExamQuestionDraft[]
+  /** What follows the text. */
+  blocks: LessonBlock[]
+  /** The sounds that the blocks name, with URLs that change with each response. */
+  blockFiles: QuestionMedia[]
   /** Ungraded questions of a lesson. */
   checks: ExamQuestionDraft[]
 }
@@ -57,6 +63,8 @@ export const emptyLessonDraft = (): LessonDraft => ({
   nearPercent: toPercent(DEFAULT_NEAR_CREDIT),
   secondMark: 'off',
   secondMarkPoints: String(DEFAULT_DIFFERENCE),
+  blocks: [],
+  blockFiles: [],
   questions: [],
   checks: [],
 })
@@ -79,6 +87,8 @@ export function toLessonDraft(
     nearPercent: toPercent(lesson.nearCredit ?? DEFAULT_NEAR_CREDIT),
     secondMark: lesson.secondMark ?? 'off',
     secondMarkPoints: String(lesson.secondMarkPoints ?? DEFAULT_DIFFERENCE),
+    blocks: lesson.blocks ?? [],
+    blockFiles: lesson.blockFiles ?? [],
     questions: questions.map(toQuestionDraft),
     checks: checks.map(toQuestionDraft),
   }
@@ -94,6 +104,8 @@ export function validateLesson(draft: LessonDraft): LessonErrors {
   if (isScheduled(draft) && draft.opensAt === 0) {
     errors.opensAt = m.lessons_enter_study_date()
   }
+  const blockProblem = findBlockProblem(draft.blocks)
+  if (blockProblem) errors.blocks = textOf(blockProblem)
   const { hasQuestions, hasChecks } = LESSON_KINDS[draft.kind]
   const usedQuestions = hasQuestions ? draft.questions : hasChecks ? draft.checks : []
   if (hasQuestions) Object.assign(errors, validateExam(draft))
@@ -138,6 +150,7 @@ export function toLessonRequest(draft: LessonDraft): LessonRequest {
     ...(scheduled ? { opensAt: draft.opensAt } : {}),
     draft: draft.draft,
     sample: draft.sample && LESSON_KINDS[draft.kind].canBeSample,
+    blocks: draft.blocks,
     ...(LESSON_KINDS[draft.kind].hasQuestions ? toExamRequest(draft) : {}),
     ...(LESSON_KINDS[draft.kind].hasChecks ? { checks: draft.checks.map(toQuestionForm) } : {}),
   }
@@ -170,5 +183,7 @@ export function isLessonFieldEqual(
 ): boolean {
   if (field === 'questions' || field === 'checks')
     return left[field].map(toComparedText).join() === right[field].map(toComparedText).join()
+  if (field === 'blockFiles') return true
+  if (field === 'blocks') return JSON.stringify(left.blocks) === JSON.stringify(right.blocks)
   return left[field] === right[field]
 }

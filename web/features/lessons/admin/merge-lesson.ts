@@ -22,6 +22,8 @@ const FIELD_LABELS = {
   nearPercent: m.lessons_field_near_credit(),
   secondMark: m.lessons_second_mark(),
   secondMarkPoints: m.lessons_field_second_mark_difference(),
+  blocks: m.lessons_blocks(),
+  blockFiles: m.lessons_blocks(),
 } as const satisfies Record<keyof LessonFieldDraft, string>
 
 /**
@@ -32,7 +34,12 @@ export function mergeLesson(base: LessonDraft, local: LessonDraft, remote: Lesso
   const { questions: baseQuestions, checks: baseChecks, ...baseFields } = base
   const { questions: localQuestions, checks: localChecks, ...localFields } = local
   const { questions: remoteQuestions, checks: remoteChecks, ...remoteFields } = remote
-  const fields = mergeFields<LessonFieldDraft>(baseFields, localFields, remoteFields)
+  const fields = mergeFields<LessonFieldDraft>(
+    baseFields,
+    localFields,
+    remoteFields,
+    (left, right, field) => isFieldEqual(left[field], right[field], field),
+  )
   const questions = mergeQuestions(
     m.lessons_question_number,
     baseQuestions,
@@ -42,7 +49,12 @@ export function mergeLesson(base: LessonDraft, local: LessonDraft, remote: Lesso
   const checks = mergeQuestions(m.lessons_check_number, baseChecks, localChecks, remoteChecks)
   const conflicts = fields.remoteChanges.filter((it) => it.isConflict)
   return {
-    values: { ...fields.values, questions: questions.questions, checks: checks.questions },
+    values: {
+      ...fields.values,
+      blockFiles: [...remote.blockFiles, ...local.blockFiles],
+      questions: questions.questions,
+      checks: checks.questions,
+    },
     conflictingFields: [
       ...conflicts.map(({ field }) => FIELD_LABELS[field]),
       ...questions.conflictingQuestions,
@@ -50,6 +62,9 @@ export function mergeLesson(base: LessonDraft, local: LessonDraft, remote: Lesso
     ],
   }
 }
+
+const isFieldEqual = (left: unknown, right: unknown, field: keyof LessonFieldDraft) =>
+  field === 'blockFiles' || JSON.stringify(left) === JSON.stringify(right)
 
 /**
  * The remote questions with local changes and without those that were removed here, followed by the local new ones. A

@@ -40,7 +40,8 @@ function withNewFields(draft: LessonDraft | undefined): LessonDraft | undefined 
   const { secondMarkPoints = empty.secondMarkPoints } = draft
   const checks = (draft.checks ?? []).map(withNewQuestionFields)
   const marking = { nearPercent, secondMark, secondMarkPoints }
-  return { ...draft, sample, draft: isDraft, ...marking, questions, checks }
+  const { blocks = [], blockFiles = [] } = draft
+  return { ...draft, sample, draft: isDraft, ...marking, blocks, blockFiles, questions, checks }
 }
 
 function isLessonDraft(draft: LessonDraft | undefined): draft is LessonDraft {
@@ -54,7 +55,18 @@ function isLessonDraft(draft: LessonDraft | undefined): draft is LessonDraft {
   )
 }
 
-function isQuestion({ options, accepted, media: _, ...texts }: ExamQuestionDraft): boolean {
+function isQuestion(question: ExamQuestionDraft): boolean {
+  const {
+    options,
+    accepted,
+    media: _,
+    strict: _s,
+    content: _c,
+    slow: _l,
+    files,
+    ...texts
+  } = question
+  if (!Array.isArray(files)) return false
   return [...Object.values(texts), ...options, ...accepted].every(
     (text) => typeof text === 'string',
   )

@@ -3,7 +3,7 @@ import { lazy, useState } from 'react'
 import { m } from '../../../../../messages/m.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { LazyDialog } from '../../../../kit/LazyDialog.tsx'
-import { needsSound } from './match-sounds.ts'
+import { needsSound, wordOf } from './match-sounds.ts'
 import type { ExamQuestionDraft } from './question-draft.ts'
 
 const PasteLinesDialog = lazy(async () => ({
@@ -52,7 +52,7 @@ export function BulkEntry({ questions, limit, onChange }: BulkEntryProps) {
       {open === 'sounds' && (
         <LazyDialog title={m.exercise_editor_sounds()} onClose={close}>
           <SoundsDialog
-            exercises={heard}
+            items={heard.map((it) => ({ id: it.id, word: wordOf(it), sound: it.media }))}
             onClose={close}
             onSound={(id, media) =>
               onChange((before) => before.map((it) => (it.id === id ? { ...it, media } : it)))

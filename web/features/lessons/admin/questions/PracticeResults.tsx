@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChartNoAxesColumn } from 'lucide-react'
 import { useState } from 'react'
-import { getPracticeResults } from '../../../../../contract/study/practice.ts'
+import { getPracticeResults } from '../../../../../contract/study/practice-results.ts'
 import { m } from '../../../../../messages/m.ts'
 import { adminKeys } from '../../../../api/admin-query-keys.ts'
 import { callApi } from '../../../../api/call-api.ts'

@@ -13,13 +13,11 @@ import { Button } from '../../../../kit/Button.tsx'
 import { Dialog } from '../../../../kit/Dialog.tsx'
 import { formatDataSize, formatSizeLimit } from '../../../../kit/data-size.ts'
 import { AUDIO_ACCEPT } from '../file-pickers.ts'
-import { findExerciseOf, wordOf } from './match-sounds.ts'
-import type { ExamQuestionDraft } from './question-draft.ts'
+import { findItemOf, type SoundItem } from './match-sounds.ts'
 import { type RecorderState, useRecorder } from './use-recorder.ts'
 
 type SoundsDialogProps = {
-  /** The exercises that are heard. */
-  exercises: readonly ExamQuestionDraft[]
+  items: readonly SoundItem[]
   onClose: () => void
   onSound: (id: string, sound: QuestionMedia) => void
 }
@@ -29,12 +27,12 @@ const PROBLEMS: Partial<Record<RecorderState, string>> = {
   unavailable: m.exercise_editor_cannot_record(),
 }
 
-/** The sounds of many exercises: recorded one after another, or from files that are named as the words (R-LEARN-010). */
-export function SoundsDialog({ exercises, onClose, onSound }: SoundsDialogProps) {
+/** The sounds of many items: recorded one after another, or from files that are named as the words (R-LEARN-010). */
+export function SoundsDialog({ items, onClose, onSound }: SoundsDialogProps) {
   const [current, setCurrent] = useState(() =>
     Math.max(
       0,
-      exercises.findIndex(({ media }) => !media),
+      items.findIndex(({ sound }) => !sound),
     ),
   )
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set())
@@ -62,22 +60,19 @@ export function SoundsDialog({ exercises, onClose, onSound }: SoundsDialogProps)
     change(id, false)
   }
   const recorder = useRecorder((sound) => {
-    const exercise = exercises[current]
+    const exercise = items[current]
     if (!exercise) return
     const extension = sound.type.includes('mp4')
       ? 'm4a'
       : sound.type.includes('ogg')
         ? 'ogg'
         : 'webm'
-    void send(
-      exercise.id,
-      new File([sound], `${wordOf(exercise)}.${extension}`, { type: sound.type }),
-    )
-    setCurrent(Math.min(current + 1, exercises.length - 1))
+    void send(exercise.id, new File([sound], `${exercise.word}.${extension}`, { type: sound.type }))
+    setCurrent(Math.min(current + 1, items.length - 1))
   })
   const addFiles = (files: Iterable<File>) => {
     for (const file of files) {
-      const exercise = findExerciseOf(file.name, exercises)
+      const exercise = findItemOf(file.name, items)
       if (!exercise)
         setProblems((before) => [...before, m.exercise_editor_no_such_word({ name: file.name })])
       else if (file.size > QUESTION_MEDIA_MAX_BYTES)
@@ -128,7 +123,7 @@ export function SoundsDialog({ exercises, onClose, onSound }: SoundsDialogProps)
             {isRecording ? m.exercise_editor_stop_recording() : m.exercise_editor_record()}
           </Button>
           <bdi lang="ar" className="exercise-arabic">
-            {exercises[current] && wordOf(exercises[current])}
+            {items[current]?.word}
           </bdi>
         </div>
         <label className="btn editor-picker justify-self-start">
@@ -157,7 +152,7 @@ export function SoundsDialog({ exercises, onClose, onSound }: SoundsDialogProps)
         </p>
       ))}
       <ol ref={list} className="rows" aria-label={m.exercise_editor_words_to_record()}>
-        {exercises.map((exercise, index) => (
+        {items.map((exercise, index) => (
           <li key={exercise.id} className="flex flex-wrap items-center gap-3">
             <button
               type="button"
@@ -166,13 +161,13 @@ export function SoundsDialog({ exercises, onClose, onSound }: SoundsDialogProps)
               disabled={isRecording}
               onClick={() => setCurrent(index)}
             >
-              <bdi lang="ar">{wordOf(exercise)}</bdi>
+              <bdi lang="ar">{exercise.word}</bdi>
             </button>
             <span className="num text-small text-ink-2" role="status">
               {sending.has(exercise.id)
                 ? m.exercise_editor_uploading()
-                : exercise.media
-                  ? formatDataSize(exercise.media.bytes)
+                : exercise.sound
+                  ? formatDataSize(exercise.sound.bytes)
                   : m.exercise_editor_without_sound()}
             </span>
           </li>

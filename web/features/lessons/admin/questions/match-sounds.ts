@@ -1,4 +1,5 @@
 import { canonicalText } from '../../../../../contract/arabic/arabic-text.ts'
+import type { QuestionMedia } from '../../../../../contract/exams/questions.ts'
 import { type ExamQuestionDraft, toContent } from './question-draft.ts'
 
 /** Whether an exercise is heard. */
@@ -15,16 +16,19 @@ const nameOf = (text: string) =>
     .trim()
     .toLowerCase()
 
+/** Something that a sound can be given: an exercise that is heard, or a line. */
+export type SoundItem = { id: string; word: string; sound: QuestionMedia | null }
+
 /**
- * The exercise that a file belongs to: one whose word is its name, with or without marks, or whose number it is (R-LEARN-010).
- * Undefined for none, and for a name that several exercises have.
+ * What a file belongs to: that whose word is its name, with or without marks, or whose number it is (R-LEARN-010). Undefined for
+ * none, and for a name that several have.
  */
-export function findExerciseOf(
+export function findItemOf<Item extends { word: string }>(
   fileName: string,
-  exercises: readonly ExamQuestionDraft[],
-): ExamQuestionDraft | undefined {
+  items: readonly Item[],
+): Item | undefined {
   const name = nameOf(fileName.replace(/\.[^.]*$/, ''))
-  const exact = exercises.filter((it) => nameOf(wordOf(it)) === name)
+  const exact = items.filter((it) => nameOf(it.word) === name)
   if (exact.length > 0) return exact.length === 1 ? exact[0] : undefined
-  return /^\d{1,3}$/.test(name) ? exercises[Number(name) - 1] : undefined
+  return /^\d{1,3}$/.test(name) ? items[Number(name) - 1] : undefined
 }

@@ -6,7 +6,6 @@ import { MixedScriptText } from '../../../../../kit/Prose.tsx'
 import { type ExerciseAnswerProps, withPart } from '../exercise-props.ts'
 import { useFieldKeyboard } from '../use-field-keyboard.tsx'
 import '../exercises.css'
-import './gap.css'
 
 /** A line whose gaps are typed or filled with words of a bank (R-LEARN-003). */
 export function GapAnswer(props: ExerciseAnswerProps<PublicGap>) {

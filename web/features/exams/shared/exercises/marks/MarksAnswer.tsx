@@ -10,7 +10,6 @@ import { m } from '../../../../../../messages/m.ts'
 import { type ExerciseAnswerProps, withPart } from '../exercise-props.ts'
 import { joinedShapes } from './joined-shapes.ts'
 import '../exercises.css'
-import './marks.css'
 
 const SIGN_NAMES: Record<(typeof SIGNS)[number], string> = {
   '\u064e': m.exercises_sign_fathah(),

@@ -11,7 +11,6 @@ import { IconButton } from '../../../../../kit/IconButton.tsx'
 import { OptionText } from '../../QuestionText.tsx'
 import { type ExerciseAnswerProps, withPart } from '../exercise-props.ts'
 import '../exercises.css'
-import './match.css'
 
 /** Two lists: a tap on one side, then on what belongs to it (R-LEARN-006). */
 export function MatchAnswer(props: ExerciseAnswerProps<PublicMatch>) {

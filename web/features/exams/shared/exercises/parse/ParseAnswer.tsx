@@ -6,7 +6,6 @@ import { OptionText } from '../../QuestionText.tsx'
 import { type ExerciseAnswerProps, withPart } from '../exercise-props.ts'
 import { PART_LABELS, termOptions } from '../parse-options.ts'
 import '../exercises.css'
-import './parse.css'
 
 const NOTHING = { kind: '', role: '', case: '', sign: '' }
 

@@ -5,7 +5,6 @@ import { OptionText } from '../../QuestionText.tsx'
 import { type ExerciseAnswerProps, withPart } from '../exercise-props.ts'
 import { useFieldKeyboard } from '../use-field-keyboard.tsx'
 import '../exercises.css'
-import './table.css'
 
 /** A table whose hidden cells are typed; its first column stays in view (R-LEARN-007). */
 export function TableAnswer(props: ExerciseAnswerProps<PublicTable>) {
