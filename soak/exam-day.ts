@@ -38,7 +38,13 @@ type Exam = { class_id: string; lesson_id: string }
 async function addExam(url: string): Promise<Exam> {
   const login = { action: 'login', email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD }
   const { token } = await callServer(url, '/api.php', login)
-  const form = { category: 'Grammar', about: 'Nouns and verbs', premium: '0', amount: '0', status: '1' }
+  const form = {
+    category: 'Grammar',
+    about: 'Nouns and verbs',
+    premium: '0',
+    amount: '0',
+    status: '1',
+  }
   const fields = { action: 'addClass', ...form, monthlylimit: 0, name: 'Naḥw 1' }
   const { data: added } = await callServer<Id>(url, '/adminActions.php', fields, token)
   const lesson = { class_id: added.id, subject: 'The exam', about: '', inputetype: 'Exam' }
