@@ -104,6 +104,7 @@ test('no administrators’ page violates the content security policy', {
     student: paths.admin.student(exam.aisha.id),
     submission: paths.admin.submission(waiting[0].result_id),
     preview: paths.admin.preview(id),
+    recordPayments: paths.admin.recordPayments(id),
   }
   const violations = await recordViolations(page)
   await signIn(school.admin)

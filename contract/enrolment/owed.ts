@@ -2,8 +2,9 @@ import { say } from '../../messages/message.ts'
 import { call } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { pageSize } from '../platform/page-size.ts'
-import { count, id, naira, text, unixSeconds } from '../platform/wire.ts'
+import { count, id, naira, unixSeconds } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
+import { waiverFields } from './enrolment-payment.ts'
 import { adminPayments } from './enrolment-rules.ts'
 
 /** Calls of the staff about classes that are paid in parts (R-PAY-006). */
@@ -83,7 +84,7 @@ export const settlePart = call({
     student_id: id,
     class_id: id,
     payment: z.enum(adminPayments),
-    reason: z.optional(text(200)),
+    ...waiverFields,
     seen_due: unixSeconds,
   },
   response: z.null(),

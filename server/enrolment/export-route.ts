@@ -7,7 +7,7 @@ import {
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import { registerCsvDownload } from '../rpc/csv-download.ts'
-import { monthBoundsOf } from './routes.ts'
+import { monthBoundsOf } from './month-bounds.ts'
 
 /** The CSV exports of the students of a class, of all enrolments and of the classes (R-PAY-002). */
 export function registerEnrolmentExports(app: FastifyInstance, school: AppContext): void {

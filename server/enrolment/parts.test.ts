@@ -192,7 +192,7 @@ test('a part is settled by the staff from the wallet, or waived with a reason; a
     code: 'conflict_enrolment',
   })
   await expectBalanced(school, amina, 3_333_00)
-  await settle({ payment: 'waived', reason: 'Scholarship' })
+  await settle({ payment: 'waived', waiver: 'scholarship' })
   expect(await planOf(opened)).toEqual({ until: 0 })
   await expectBalanced(school, amina, 3_333_00)
   expect(await settle({ payment: 'wallet', seen_due: 1 })).toMatchObject({ code: 'part_not_owed' })

@@ -5,7 +5,6 @@ import {
   getJoinPrice,
   renewSubscription,
 } from '../../contract/enrolment/enrolment.ts'
-import { boundsOfPeriod } from '../../contract/payments/payment-history.ts'
 import { HOUR } from '../../contract/platform/duration.ts'
 import { PAGE_SIZES } from '../../contract/platform/page-size.ts'
 import { may } from '../../contract/staff/permissions.ts'
@@ -19,6 +18,7 @@ import { type EnrolmentPage, findEnrolmentPage, findLapsingPage } from './enrolm
 import { readEnrolmentPayments } from './enrolment-payments.ts'
 import { joinTerms } from './join-terms.ts'
 import { withReminders } from './lapsing-reminders.ts'
+import { monthBoundsOf } from './month-bounds.ts'
 import { enrolFromWallet, renewFromWallet, type WalletPurchase } from './pay-from-wallet.ts'
 import { listRoster } from './roster.ts'
 
@@ -92,14 +92,6 @@ async function withPayments({ db, config }: AppContext, found: EnrolmentPage, no
   const ids = found.rows.map(({ id }) => id)
   const payments = await readEnrolmentPayments(db, ids, { now, timezone: config.SITE_TIMEZONE })
   return { ...found, rows: found.rows.map((it) => ({ ...it, payment: payments.get(it.id) })) }
-}
-
-/** The first second of a month 'YYYY-MM' of the school and that after it; open without a month. Throws 400 for an invalid one. */
-export function monthBoundsOf(month: string | undefined, timezone: string) {
-  const { from, to } = boundsOfPeriod({ month }, timezone)
-  if (Number.isNaN(from))
-    httpError('invalid_request', say('rules_wire_field_not_month', { field: 'month' }))
-  return { from, until: to === undefined ? undefined : to + 1 }
 }
 
 const choiceOf = ({ input, now, school }: EnrolmentContext | Context<typeof getJoinPrice>) => ({

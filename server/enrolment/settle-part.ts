@@ -1,3 +1,4 @@
+import type { WaiverReason } from '../../contract/enrolment/enrolment-payment.ts'
 import type { AdminPayment } from '../../contract/enrolment/enrolment-rules.ts'
 import { SUBSCRIPTION_CHANGED } from '../../contract/enrolment/manage-enrolments.ts'
 import { nextPart } from '../../contract/enrolment/parts.ts'
@@ -10,13 +11,15 @@ import { decline, httpError } from '../platform/errors.ts'
 import { lockWallet } from '../wallet/store.ts'
 import { declineWhileAwaited } from './awaited-payments.ts'
 import type { StudentChange } from './enrolment-change.ts'
+import { waiverOf } from './manage-enrolments.ts'
 import { advancePlan, payNextPart } from './pay-part.ts'
-import { lockEnrolment } from './store.ts'
+import { addWaiver, lockEnrolment } from './store.ts'
 
 type Settlement = StudentChange & {
   classId: number
   payment: AdminPayment
-  reason?: string | undefined
+  waiver?: WaiverReason | undefined
+  waiverNote?: string | undefined
   /** When the next part was due as the administrator was shown. */
   seenDue: number
 }
@@ -28,24 +31,25 @@ type Settlement = StudentChange & {
  */
 export async function settlePartForStudent(tx: Tx, settlement: Settlement): Promise<void> {
   const { studentId, classId, payment, actorId, now, timezone } = settlement
-  const reason = settlement.reason ?? ''
-  if (payment === 'waived' && reason === '')
+  if (payment === 'waived' && settlement.waiver === undefined)
     decline('reason_required', say('rules_enrolment_waiver_needs_reason'))
   const { target, enrolment, plan } = await requireOwed(tx, settlement)
   if (plan.dueAt !== settlement.seenDue) decline('conflict_enrolment', SUBSCRIPTION_CHANGED)
   const part = { id: enrolment.id, studentId, classId, className: target.name, plan }
-  if (payment === 'waived') await advancePlan(tx, { ...part, now, timezone })
-  else {
+  const waiver = waiverOf(settlement, { payment, amount: nextPart(plan), by: actorId })
+  if (waiver) {
+    await advancePlan(tx, { ...part, now, timezone })
+    await addWaiver(tx, enrolment.id, waiver)
+  } else {
     await declineWhileAwaited(tx, { studentId, classId, now })
     await payNextPart(tx, { ...part, now, timezone })
   }
   const amount = storedMoney(nextPart(plan))
   await writeAuditEntry(tx, {
     ...{ actorId, action: 'settlePart' as const, subjectId: studentId, now },
-    detail:
-      payment === 'waived'
-        ? say('audited_detail_part_waived', { class: target.name, amount, reason })
-        : say('audited_detail_part_paid', { class: target.name, amount }),
+    detail: waiver
+      ? say('audited_detail_part_waived', { class: target.name, amount, reason: waiver.reason })
+      : say('audited_detail_part_paid', { class: target.name, amount }),
   })
 }
 

@@ -2,7 +2,6 @@ import type { ManagedClass } from '../../../contract/classes/classes.ts'
 import { extended, firstMonth } from '../../../contract/enrolment/enrolment-rules.ts'
 import {
   classPaymentOutcome,
-  type NewRecordedPayment,
   type RecordedPaymentResult,
   type RecordOutcome,
   type SamePayment,
@@ -29,6 +28,7 @@ import { credit, debit } from '../../wallet/ledger.ts'
 import { rewardFirstPayment } from '../../wallet/referral.ts'
 import { lockWallet, readBalance, receiptReference } from '../../wallet/store.ts'
 import { notifyRewardDeclined } from '../settlement/notify-payer.ts'
+import { entryOf, type RecordRequest } from './record-request.ts'
 import {
   findBalance,
   findRecordedPayment,
@@ -37,21 +37,6 @@ import {
   insertRecordedPayment,
 } from './recorded-store.ts'
 import { reportRecordedPayment } from './report-payment.ts'
-
-export type RecordRequest = NewRecordedPayment & {
-  /** Payments of other students that are recorded together with it, by `entryOf`: one transfer can be for several. */
-  together?: readonly string[]
-  actorId: number
-  /** Unix seconds. */
-  now: number
-  timezone: string
-}
-
-/** The idempotency key of the credit of a payment. */
-export const entryOf = ({
-  actorId,
-  idempotencyKey,
-}: Pick<RecordRequest, 'actorId' | 'idempotencyKey'>) => `recorded:${actorId}:${idempotencyKey}`
 
 /** Rolls back a payment that is not recorded. */
 class NotRecorded extends Error {

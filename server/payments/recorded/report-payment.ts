@@ -8,7 +8,7 @@ import { notify } from '../../messages/announce.ts'
 import { writeAuditEntry } from '../../platform/audit.ts'
 import { storedDay, storedExactMoney } from '../../platform/audited-message.ts'
 import type { Tx } from '../../platform/db.ts'
-import type { RecordRequest } from './record-payment.ts'
+import type { RecordRequest } from './record-request.ts'
 
 type Report = RecordRequest & {
   outcome: RecordOutcome

@@ -15,7 +15,8 @@ import type { Db } from '../../platform/db.ts'
 import { decline, httpError } from '../../platform/errors.ts'
 import { handle } from '../../rpc/handler.ts'
 import { matchPayments } from './match-payments.ts'
-import { decideUse, entryOf, recordPayment } from './record-payment.ts'
+import { decideUse, recordPayment } from './record-payment.ts'
+import { entryOf } from './record-request.ts'
 import { findBalance, findSamePayment } from './recorded-store.ts'
 
 type Moment = { now: number; timezone: string }
