@@ -21,6 +21,8 @@ const soakTests: [name: string, program: string][] = [
   ['exams without a connection, 200 kills on each engine', 'soak/offline.ts'],
   ['kept lessons while the release of the site changes', 'e2e/offline-runs/releases.ts'],
   ['growth: two and four processes, killed under load', 'soak/cluster.ts'],
+  ['copies of 100,000 students beside a student who reads, and a restore', 'soak/copy-large.ts'],
+  ['an exam day of 3,000 students', 'soak/exam-day.ts'],
   ['the primary of PostgreSQL dies, 20 times', 'soak/failover.ts'],
   ['four processes behind PgBouncer in transaction mode', 'soak/pgbouncer.ts'],
   ['hostile requests of up to 600 MB', 'soak/hostile-requests.ts'],

@@ -5,14 +5,12 @@ import { type Readable, Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FileStore } from '../platform/file-store.ts'
 import { sha256Hex } from '../platform/random.ts'
+import { DamagedCopy } from './copy-errors.ts'
 import type { CopyStore } from './copy-store.ts'
 import { type Manifest, mediaName } from './manifest.ts'
 import type { OpenFile } from './open-target.ts'
 import type { FileList } from './read-archive.ts'
 import { decryptStream, encryptStream, folderOfKey, type KeyPair } from './seal.ts'
-
-/** A stored file differs from what was written. */
-export class DamagedCopy extends Error {}
 
 type MediaCopy = {
   files: FileStore

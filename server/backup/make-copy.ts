@@ -6,7 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import { type Db, isSqlite } from '../platform/db.ts'
 import { requireDiskSpace } from '../platform/disk-space.ts'
 import type { FileStore } from '../platform/file-store.ts'
-import { copyMedia, DamagedCopy, hashInto, through } from './copy-media.ts'
+import { CopyFailed, DamagedCopy } from './copy-errors.ts'
+import { copyMedia, hashInto, through } from './copy-media.ts'
 import { type CopyStore, putText } from './copy-store.ts'
 import { estimateDatabaseSize } from './database-tables.ts'
 import { type DatabaseDump, type Digests, digestDatabase, dumpDatabase } from './dump-database.ts'
@@ -47,15 +48,6 @@ export type CopyRequest = {
   onPhase?: (phase: CopyPhase) => void
   /** Called between pieces of work, so that the school stays fast. */
   pause?: () => Promise<void>
-}
-
-/** A copy may not be called good: the reason for the owners. */
-export class CopyFailed extends Error {
-  readonly code: 'needs_key' | 'not_equal'
-  constructor(code: CopyFailed['code'], message: string) {
-    super(message)
-    this.code = code
-  }
 }
 
 export type MadeCopy = { copy: GoodCopy; kept: GoodCopy[] }

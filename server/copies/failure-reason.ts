@@ -1,6 +1,5 @@
 import type { BackupReason } from '../../contract/copies/copies.ts'
-import { DamagedCopy } from '../backup/copy-media.ts'
-import { CopyFailed } from '../backup/make-copy.ts'
+import { CopyFailed, DamagedCopy } from '../backup/copy-errors.ts'
 import { RestoreError } from '../backup/read-archive.ts'
 import { SealError } from '../backup/seal.ts'
 import { TrialError } from '../backup/trial-database.ts'

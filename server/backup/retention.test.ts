@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { DAY } from '../../contract/platform/duration.ts'
+import { selectKept } from './retention.ts'
+
+const LAGOS = 'Africa/Lagos'
+/** 03:00 in Lagos on 28 November 2026, a Saturday. */
+const NEWEST = Date.parse('2026-11-28T02:00:00Z') / 1000
+const copyOf = (madeAt: number) => ({ name: new Date(madeAt * 1000).toISOString(), madeAt })
+const kept = (copies: readonly { name: string; madeAt: number }[]) =>
+  [...selectKept(copies, LAGOS)].map((it) => it.slice(0, 10)).sort()
+
+test('of two years of nightly copies 7 days, 4 weeks and 12 months are kept (R-SAFE-003)', () => {
+  const copies = Array.from({ length: 730 }, (_, index) => copyOf(NEWEST - index * DAY))
+  expect(kept(copies)).toEqual([
+    // the newest of each month
+    ...['2025-12-31', '2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31'],
+    ...['2026-06-30', '2026-07-31', '2026-08-31', '2026-09-30', '2026-10-31'],
+    // of each week, which begins on Monday
+    ...['2026-11-08', '2026-11-15'],
+    ...['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'],
+    '2026-11-28',
+  ])
+})
+
+test('a school that was closed for a month keeps the last 7 days that have a copy (R-SAFE-003)', () => {
+  const before = Array.from({ length: 10 }, (_, index) => copyOf(NEWEST - (40 + index) * DAY))
+  expect(kept([copyOf(NEWEST), ...before]).length).toBeGreaterThanOrEqual(7)
+  expect(kept([copyOf(NEWEST), ...before])).toContain('2026-11-28')
+})
+
+test('of several copies of a day the newest is kept, and a single copy always (R-SAFE-003)', () => {
+  const morning = copyOf(NEWEST)
+  const noon = copyOf(NEWEST + 9 * 3600)
+  expect([...selectKept([morning, noon], LAGOS)]).toEqual([noon.name])
+  expect([...selectKept([morning], LAGOS)]).toEqual([morning.name])
+  expect([...selectKept([], LAGOS)]).toEqual([])
+})

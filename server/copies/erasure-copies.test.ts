@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openCopyStore } from '../backup/copy-store.ts'
+import { restoreCopy } from '../backup/restore-copy.ts'
+import { now } from '../platform/clock.ts'
+import { closeRestoredAccounts, recordErasedAccount } from '../privacy/erased-accounts.ts'
+import { createCopyPlace } from '../test/copies/copy-setup.ts'
+import { createEmptyTarget } from '../test/databases/full-school.ts'
+import { openTestSchool, seedStudent } from '../test/test-school.ts'
+import { createErasureCopies } from './erasure-copies.ts'
+
+test('an account that was erased after the copy is erased again after its restore on a bare machine (R-SAFE-006)', async () => {
+  const opened = await openTestSchool()
+  const school = { ...opened, dataDir: opened.config.DATA_DIR }
+  const amina = await seedStudent(school)
+  const bilal = await seedStudent(school, { name: 'Bilal Musa' })
+  const { folder, store, key, copy } = await createCopyPlace(school)
+  const stores = { ...school, config: { ...school.config, BACKUP_TO: folder } }
+  const copyErasures = createErasureCopies(stores)
+  await copyErasures()
+  await copy()
+  expect(await store.list('erased')).toEqual([])
+
+  await recordErasedAccount(school, { userId: amina.id, now: now() })
+  const times = { requested_at: 1, due_at: 1, started_at: 1, finished_at: 2, failed_at: null }
+  await school.db
+    .insertInto('erasures')
+    .values({ user_id: amina.id, origin: 'own', ...times })
+    .execute()
+  await copyErasures()
+  expect(await store.list('erased')).toHaveLength(1)
+
+  const target = await createEmptyTarget('this')
+  const place = await openCopyStore(stores.config)
+  if (!place) throw new Error('no place')
+  const askKey = async () => key.identity
+  const restored = await restoreCopy(target, {
+    ...{ store: place, which: 'latest', askKey, log: () => {} },
+  })
+  expect(restored.erasures).toBe(1)
+  const config = { ...school.config, DATA_DIR: join(target.dataDir) }
+  expect(await closeRestoredAccounts({ ...target, config }, now())).toBe(1)
+  const deleted = await target.db
+    .selectFrom('users')
+    .select('id')
+    .where('deleted_at', 'is not', null)
+    .execute()
+  expect(deleted).toEqual([{ id: amina.id }])
+  expect(deleted).not.toContainEqual({ id: bilal.id })
+})
