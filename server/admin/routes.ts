@@ -12,6 +12,7 @@ import { loadUser } from '../auth/user.ts'
 import { auditDetail, parseAuditChanges } from '../platform/audit.ts'
 import { inTransaction } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
+import { personNameIn } from '../platform/person-name.ts'
 import { handle, SessionResponse } from '../rpc/handler.ts'
 import { impersonate } from './impersonate.ts'
 import { importStudents } from './import-students.ts'
@@ -136,14 +137,14 @@ function toAuditEntry(row: AuditRow, locale: Locale): AuditEntry {
   const staff = toStaffKind(row.actor_staff)
   const actor = {
     id: row.actor_id,
-    name: row.actor_name,
+    name: personNameIn(locale, row.actor_name),
     email: row.actor_email,
     deleted: row.actor_deleted_at !== null,
     ...(staff && { staff }),
   }
   const subject = row.subject_id !== null && {
     id: row.subject_id,
-    name: row.subject_name ?? '',
+    name: personNameIn(locale, row.subject_name ?? ''),
     email: row.subject_email ?? '',
     deleted: row.subject_deleted_at !== null,
   }

@@ -16,6 +16,7 @@ import type { Locale } from '../../messages/languages.ts'
 import { auditDetail, parseAuditChanges } from '../platform/audit.ts'
 import { csvOptions } from '../platform/csv.ts'
 import type { Db } from '../platform/db.ts'
+import { personNameIn } from '../platform/person-name.ts'
 import { type AuditRow, auditBatches, toAuditFilters } from './store.ts'
 
 /** Small enough that other requests are served between two batches. */
@@ -52,10 +53,10 @@ function toCsvRecord(row: AuditRow, reader: Reader) {
   const action = auditActionText(row.action)?.label
   const changes = parseAuditChanges(row.changes, locale).map((it) => changeText(it, reader))
   return [
-    ...[formatTimestamp(row.at, timezone), row.actor_name, row.actor_email],
+    ...[formatTimestamp(row.at, timezone), personNameIn(locale, row.actor_name), row.actor_email],
     ...[action ? textIn(locale, action) : row.action],
     ...[
-      row.subject_name ?? '',
+      personNameIn(locale, row.subject_name ?? ''),
       row.subject_email ?? '',
       auditDetail(row, locale),
       changes.join(locale === 'ar' ? '؛ ' : '; '),

@@ -20,6 +20,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { isSameMode } from '../platform/config.ts'
 import { type Db, inTransaction } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
+import { personNameIn } from '../platform/person-name.ts'
 import { reasonIn } from '../platform/reasons.ts'
 import { handle } from '../rpc/handler.ts'
 import { byUser } from '../rpc/rate-limits.ts'
@@ -121,12 +122,20 @@ export const paymentRoutes = {
 }
 
 /** Ledger entries with their titles in the language of an administrator. */
-const withTitles = <Row extends { title: string }>(rows: readonly Row[], locale: Locale) =>
-  rows.map((it) => ({ ...it, title: staffTitle(it.title, locale) }))
+const withTitles = <Row extends { name: string; title: string }>(
+  rows: readonly Row[],
+  locale: Locale,
+) =>
+  rows.map((it) => ({
+    ...it,
+    name: personNameIn(locale, it.name),
+    title: staffTitle(it.title, locale),
+  }))
 
 /** A card payment that says in the language of an administrator why it or its refunds failed. */
 const withReasons = (payment: CardPayment, locale: Locale): CardPayment => ({
   ...payment,
+  name: personNameIn(locale, payment.name),
   failureReason: reasonIn(locale, payment.failureReason),
   reversals: payment.reversals.map((it) => ({ ...it, note: reasonIn(locale, it.note) })),
 })

@@ -9,6 +9,7 @@ import { messagesIn } from '../../../messages/catalog.ts'
 import type { Locale } from '../../../messages/languages.ts'
 import { csvOptions } from '../../platform/csv.ts'
 import type { Db } from '../../platform/db.ts'
+import { personNameIn } from '../../platform/person-name.ts'
 import { userSearchWords } from '../../platform/search-text.ts'
 import { staffTitle } from '../../wallet/entry-title.ts'
 import { receiptReference } from '../../wallet/store.ts'
@@ -79,7 +80,7 @@ function toCsvRecord(row: Row, timezone: string, locale: Locale) {
   const naira = row.amount / 100
   return [
     formatTimestamp(row.date, timezone),
-    row.name,
+    personNameIn(locale, row.name),
     staffTitle(row.title, locale),
     row.service,
     row.type === 'credit' ? m.csv_credit() : m.csv_debit(),
