@@ -89,7 +89,7 @@ const LESSONS = anyOf(
 )
 /** The rules of exercises and what their fields share: small, and otherwise a file for each set of kinds. */
 const EXERCISES = anyOf(
-  /\/contract\/exams\/kinds\/(?!contents)/,
+  /\/contract\/exams\/kinds\/(exercise|parse\/parse-terms|(\w+)\/\2)\.ts/,
   /\/features\/exams\/shared\/exercises\/[\w-]+\./,
   /\/features\/exams\/(ExerciseCheck|ExerciseSound|MarkedExercise)\./,
 )

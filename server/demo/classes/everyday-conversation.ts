@@ -31,6 +31,45 @@ Keep a small notebook. Write the Arabic with all its vowel marks, for a word lea
       kind: 'lesson',
       subject: 'Greetings · التَّحِيَّةُ',
       file: 'greetings.mp3',
+      linesTitle: 'Greetings and their replies',
+      lines: [
+        {
+          arabic: 'السَّلَامُ عَلَيْكُمْ.',
+          latin: 'as-salāmu ʿalaykum',
+          translation: 'Peace be upon you.',
+          sound: 'greeting-1.mp3',
+        },
+        {
+          arabic: 'وَعَلَيْكُمُ السَّلَامُ.',
+          latin: 'wa-ʿalaykumu s-salām',
+          translation: 'And upon you peace.',
+          sound: 'greeting-2.mp3',
+        },
+        {
+          arabic: 'صَبَاحُ الخَيْرِ.',
+          latin: 'ṣabāḥu l-khayr',
+          translation: 'Good morning.',
+          sound: 'greeting-3.mp3',
+        },
+        {
+          arabic: 'صَبَاحُ النُّورِ.',
+          latin: 'ṣabāḥu n-nūr',
+          translation: 'Good morning (in reply).',
+          sound: 'greeting-4.mp3',
+        },
+        {
+          arabic: 'مَعَ السَّلَامَةِ.',
+          latin: 'maʿa s-salāmah',
+          translation: 'Go in peace.',
+          sound: 'greeting-5.mp3',
+        },
+        {
+          arabic: 'فِي أَمَانِ اللهِ.',
+          latin: 'fī amāni llāh',
+          translation: 'In the keeping of God.',
+          sound: 'greeting-6.mp3',
+        },
+      ],
       about: `Play the recording first and follow the lines with a finger. Khālid meets Tunde at the gate of the school.
 
 خَالِدٌ: السَّلَامُ عَلَيْكُمْ.
