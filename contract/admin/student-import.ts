@@ -1,4 +1,6 @@
+import { waiverFields } from '../enrolment/enrolment-payment.ts'
 import { adminPayments, enrolmentOutcomes } from '../enrolment/enrolment-rules.ts'
+import { RECORD_OUTCOMES } from '../payments/recorded-payments.ts'
 import { call, MB } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { flag, formBoolean, id, naira } from '../platform/wire.ts'
@@ -26,6 +28,7 @@ export const importResults = [
   'bad-phone',
   'bad-name',
   'staff-name',
+  'bad-amount',
 ] as const
 export type ImportResult = (typeof importResults)[number]
 
@@ -64,12 +67,20 @@ const importRow = withFieldNames(
     // the name of the account, if it exists already
     account: z.optional(z.string()),
     classes: z.optional(z.array(namedClass)),
+    // what was paid by the file, and what became of it once it is recorded (R-PAY-001)
+    paid: z.optional(naira),
+    paid_outcome: z.optional(z.enum(RECORD_OUTCOMES)),
     // a student without an email, the contact, and the student code once the account exists
     no_email: z.optional(flag),
     contact: z.optional(z.string()),
     code: z.optional(z.string()),
   }),
-  { outcome: 'fate', isPhoneLost: 'phone_lost', hasNoEmail: 'no_email' },
+  {
+    outcome: 'fate',
+    isPhoneLost: 'phone_lost',
+    paidOutcome: 'paid_outcome',
+    hasNoEmail: 'no_email',
+  },
 )
 export type ImportRow = z.output<typeof importRow>
 
@@ -112,6 +123,10 @@ export function hasProblem({
  * A client that sends `families` also has students without an email added: an address that several students of the file share, or
  * that is a contact's, is their contact, and so are the columns of a guardian.
  *
+ * A client that sends `amounts` also has the columns of an amount paid, who paid, the bank reference, the day and the method read: each
+ * such payment is recorded as by `recordPayments`, for the first class of its row, after the accounts are written; the present day and
+ * a transfer without these columns.
+ *
  * A client that sends `payment` also has the class column read, and gets the `classes` of the file; the students
  * are added to them with this payment, as by `addStudentsToClass`. `seen_prices` are the prices that it displayed: a confirmed
  * import is declined with `price_changed` if the wallets would pay different ones.
@@ -130,6 +145,10 @@ export const importStudents = call({
     csv: z.string(),
     confirm: z.optional(formBoolean),
     payment: z.optional(z.enum(adminPayments)),
+    // why payments are waived (R-PAY-002)
+    ...waiverFields,
+    // true also reads the columns of what was paid by transfer or in cash (R-PAY-001)
+    amounts: z.optional(formBoolean),
     // true also reads the columns of guardians, and adds students without an email (R-PAY-009)
     families: z.optional(formBoolean),
     seen_prices: z.optional(

@@ -87,7 +87,7 @@ export async function previewAdditions(
   db: Db,
   accounts: ReadonlyMap<string, Account>,
   { payment, now }: { payment: AdminPayment; now: number },
-): Promise<(key: string, named: NamedClass) => ImportClassOutcome> {
+): Promise<(key: string, named: NamedClass, paid: Kobo) => ImportClassOutcome> {
   const studentIds = [...accounts.values()].map(({ id }) => id)
   const [enrolled, awaited] = await Promise.all([
     findEnrolledClasses(db, studentIds),
@@ -95,21 +95,22 @@ export async function previewAdditions(
   ])
   const added = new Set<string>()
   const spent = new Map<string, Kobo>()
-  return (key, named) => {
+  return (key, named, paid) => {
     if (!named.target) return named.outcome
     const { id: classId, price } = named.target
     const { id = 0, balance = 0 } = accounts.get(key) ?? {}
     const addition = `${key} ${classId}`
+    const isPaid = paid > 0
     const outcome = additionOutcome({
       isEnrolled: enrolled.get(id)?.has(classId) || added.has(addition),
       isPaymentAwaited: awaited.get(id)?.has(classId) ?? false,
-      payment,
+      payment: isPaid ? 'wallet' : payment,
       price,
-      balance: balance - (spent.get(key) ?? 0),
+      balance: balance + paid - (spent.get(key) ?? 0),
     })
     if (outcome !== 'done') return outcome
     added.add(addition)
-    if (payment === 'wallet') spent.set(key, (spent.get(key) ?? 0) + price)
+    if (isPaid || payment === 'wallet') spent.set(key, (spent.get(key) ?? 0) + price)
     return outcome
   }
 }

@@ -7,6 +7,7 @@ import type {
 import { personName } from '../../contract/auth/person-name.ts'
 import { phone } from '../../contract/auth/phone.ts'
 import { isReservedName } from '../../contract/auth/reserved-name.ts'
+import type { WaiverReason } from '../../contract/enrolment/enrolment-payment.ts'
 import type { AdminPayment } from '../../contract/enrolment/enrolment-rules.ts'
 import type { Kobo } from '../../contract/platform/kobo.ts'
 import { email } from '../../contract/platform/wire.ts'
@@ -27,6 +28,7 @@ import {
   knownNames,
   readFamilies,
 } from './import-families.ts'
+import { paymentOf } from './import-payments.ts'
 import type { ParsedRow } from './parse-students-csv.ts'
 import { type Account, findAccounts } from './store.ts'
 
@@ -37,6 +39,13 @@ export type ImportRequest = {
   isConfirmed: boolean
   /** How classes are paid for; undefined if the class column is not read. */
   payment?: AdminPayment | undefined
+  /** Why payments are waived. */
+  waiver?: WaiverReason | undefined
+  waiverNote?: string | undefined
+  /** True reads what was paid by transfer or in cash (R-PAY-001). */
+  readsAmounts?: boolean | undefined
+  /** Of the request; repeated payments are recorded once. */
+  idempotencyKey?: string | undefined
   /** True reads contacts and students without an email (R-PAY-009). */
   readsFamilies?: boolean | undefined
   /** The prices that the administrator was shown, by the id of the class. */
@@ -56,6 +65,8 @@ export type ReadRow = ParsedRow & {
   family?: Family | undefined
   code?: string | undefined
   named: { named: NamedClass; outcome: ImportClassOutcome }[]
+  /** What was paid by transfer or in cash; 0 for nothing. */
+  amount: Kobo
 }
 
 /** Computes the outcome that each row would have, and finds the classes named in the rows. */
@@ -78,23 +89,28 @@ export async function readRows(db: Db, parsedRows: readonly ParsedRow[], request
     const family = familyOf.get(row.line)
     const key = family ? family.key : emailKey(row.email)
     const named = namedByRow[index] ?? []
-    const duplicate = accounts.has(key) ? 'taken' : newKeys.has(key) ? 'twice' : undefined
+    const duplicate = duplicateOf(accounts.has(key), newKeys.has(key))
     const rowError = family ? contactError(row) : emailError(row)
-    const outcome = rowError ?? knownAs(duplicate, named) ?? fieldError(row, site) ?? 'add'
+    const { amount, error: amountError } = paymentOf(row)
+    const outcome =
+      rowError ?? amountError ?? knownAs(duplicate, named) ?? fieldError(row, site) ?? 'add'
     if (outcome === 'add') newKeys.add(key)
     const isRead = outcome === 'add' || outcome === 'enrol'
     return {
       ...row,
-      ...{ key, outcome, family },
+      ...{ key, outcome, family, amount: isRead ? amount : 0 },
       account: accounts.get(key),
-      named: named.map((it) => ({
-        named: it,
-        outcome: isRead ? outcomeOf(key, it) : 'not-found',
-      })),
+      named: named.map((it) => toNamed(it, isRead ? outcomeOf(key, it, amount) : 'not-found')),
     }
   })
   return { rows, classes }
 }
+
+const toNamed = (named: NamedClass, outcome: ImportClassOutcome) => ({ named, outcome })
+
+/** The account that the key of a row has already, or that an earlier row has. */
+const duplicateOf = (isTaken: boolean, isTwice: boolean) =>
+  isTaken ? ('taken' as const) : isTwice ? ('twice' as const) : undefined
 
 /** An account that exists already is added to the classes of the row. */
 const knownAs = (
@@ -120,6 +136,7 @@ export function toWire(row: ReadRow): ImportRow {
     ...(isPhoneLost && { isPhoneLost }),
     ...(family && { hasNoEmail: true, contact: contactText(family.contact) }),
     ...(code && { code }),
+    ...(row.amount > 0 && { paid: row.amount }),
     ...(outcome === 'enrol' && account && { account: account.name }),
     ...(named.length > 0 && {
       classes: named.map(({ named: { name, target }, outcome }) => ({

@@ -12,7 +12,9 @@ import { addToClass } from '../enrolment/manage-enrolments.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { inTransaction, type Tx } from '../platform/db.ts'
+import { newPublicId } from '../platform/random.ts'
 import { listNamed, type NamedClass } from './import-classes.ts'
+import { recordPayments } from './import-payments.ts'
 import { type ImportRequest, type ReadRow, readRows, toWire } from './import-rows.ts'
 import { inviteStudents } from './invitations.ts'
 import { findAccounts } from './store.ts'
@@ -28,6 +30,7 @@ export async function importStudents(school: AppContext, request: ImportRequest)
   const parsed = parseStudentsCsv(request.text, {
     readsClasses: Boolean(request.payment),
     readsFamilies: request.readsFamilies ?? false,
+    readsAmounts: request.readsAmounts ?? false,
     locale: request.locale,
   })
   const { rows: parsedRows, nameColumns, unusedColumns } = parsed
@@ -45,21 +48,45 @@ export async function importStudents(school: AppContext, request: ImportRequest)
       ...classSummary(classes, request),
     }
   }
-  return inTransaction(school.db, async (tx) => {
+  const { result, paidRows } = await inTransaction(school.db, async (tx) => {
     const { rows, classes } = await readRows(tx, parsedRows, request)
     const results = await insertStudents(tx, rows, request.now)
     await reportImport(tx, school, results, request)
     const written = await addToClasses(tx, results, { school, ...request })
+    const paidRows = await findPaidRows(tx, results, written)
     const added = written.filter(({ outcome }) => outcome === 'add').length
     const enrolled = written
       .flatMap((it) => it.classes ?? [])
       .filter(({ outcome }) => outcome === 'done').length
-    return {
+    const result = {
       ...{ rows: written, added, isWritten: true },
       ...titles,
       ...(request.payment && { enrolled }),
       ...classSummary(classes, request),
     }
+    return { result, paidRows }
+  })
+  const { actorId, now } = request
+  const idempotencyKey = request.idempotencyKey ?? newPublicId()
+  await recordPayments(school, paidRows, { actorId, idempotencyKey, now })
+  return paidRows.length === 0 ? result : { ...result, ...countEnrolled(result, request) }
+}
+
+/** The number of additions to classes once payments are recorded. */
+function countEnrolled({ rows }: { rows: readonly ImportRow[] }, { payment }: ImportRequest) {
+  if (!payment) return {}
+  const classes = rows.flatMap((it) => it.classes ?? [])
+  return { enrolled: classes.filter(({ outcome }) => outcome === 'done').length }
+}
+
+/** The written rows with a payment, and their students. */
+async function findPaidRows(tx: Tx, rows: readonly ReadRow[], written: readonly ImportRow[]) {
+  const paid = rows.filter(({ amount }) => amount > 0)
+  const accounts = await findAccounts(tx, [...new Set(paid.map(({ key }) => key))])
+  return rows.flatMap((row, index) => {
+    const result = written[index]
+    const account = accounts.get(row.key)
+    return row.amount > 0 && result && account ? [{ row, result, studentId: account.id }] : []
   })
 }
 
@@ -141,8 +168,9 @@ async function reportImport(
 async function addToClasses(
   tx: Tx,
   rows: readonly ReadRow[],
-  { school, actorId, payment, now }: ImportRequest & { school: AppContext },
+  request: ImportRequest & { school: AppContext },
 ): Promise<ImportRow[]> {
+  const { school, actorId, payment, waiver, waiverNote, now } = request
   const enrolled = rows.filter(
     ({ outcome, named }) => (outcome === 'add' || outcome === 'enrol') && named.length > 0,
   )
@@ -151,10 +179,12 @@ async function addToClasses(
   const idOf = (row: ReadRow) => accounts.get(row.key)?.id ?? 0
   // in the order of ids, so that two imports at the same time lock the same wallets in the same order
   for (const row of [...enrolled].sort((a, b) => idOf(a) - idOf(b) || a.line - b.line)) {
+    // the first class is paid by the payment of the row, which is recorded later
+    const paidClass = row.amount > 0 ? row.named.find((it) => it.named.target) : undefined
     for (const it of row.named) {
-      if (!it.named.target) continue
+      if (!it.named.target || it === paidClass) continue
       const change = { actorId, studentId: idOf(row), now, timezone: school.config.SITE_TIMEZONE }
-      it.outcome = await addToClass(tx, it.named.target, { ...change, payment })
+      it.outcome = await addToClass(tx, it.named.target, { ...change, payment, waiver, waiverNote })
     }
   }
   return rows.map(toWire)

@@ -15,6 +15,8 @@ export type ParsedRow = {
   classes: string[]
   /** The guardian or another contact; read only if families are (R-PAY-009). */
   contact: { name: string; email: string; phone: string }
+  /** What the row says about a payment; read only if amounts are (R-PAY-001). */
+  paid: { amount: string; payer: string; reference: string; day: string; method: string }
 }
 
 /**
@@ -61,8 +63,14 @@ export function parseStudentsCsv(
   {
     readsClasses = true,
     readsFamilies = false,
+    readsAmounts = false,
     locale,
-  }: { readsClasses?: boolean; readsFamilies?: boolean; locale?: Locale } = {},
+  }: {
+    readsClasses?: boolean
+    readsFamilies?: boolean
+    readsAmounts?: boolean
+    locale?: Locale
+  } = {},
 ): ParsedStudents {
   if (text.length > IMPORT_MAX_CHARACTERS) decline('csv_too_many_rows', TOO_MANY_ROWS)
   const table = readCsv(text, readsFamilies ? FAMILY_FORMAT : FORMAT)
@@ -85,6 +93,7 @@ export function parseStudentsCsv(
       contact: readsFamilies
         ? { name: read('contactName'), email: read('contactEmail'), phone: read('contactPhone') }
         : { name: '', email: '', phone: '' },
+      paid: readPaid(readsAmounts ? read : () => ''),
     }
   })
   const nameParts = [...(whole ? [whole] : []), ...parts.filter((part) => usedParts.has(part))]
@@ -93,11 +102,29 @@ export function parseStudentsCsv(
     if (column === undefined || ignored.has(index)) return false
     if (column === 'class') return readsClasses
     if (isOfContact(column)) return readsFamilies
+    if (isOfPayment(column)) return readsAmounts
     return column === 'email' || column === 'phone' || nameParts.includes(column)
   }
   const nameColumns = nameParts.flatMap((part) => table.titles[table.columns.indexOf(part)] ?? [])
   return { rows, nameColumns, unusedColumns: listUnusedColumns(table, isRead, locale) }
 }
+
+const PAYMENT_COLUMNS: readonly StudentColumn[] = [
+  'amount',
+  'payer',
+  'reference',
+  'paidOn',
+  'method',
+]
+const isOfPayment = (column: StudentColumn) => PAYMENT_COLUMNS.includes(column)
+
+const readPaid = (read: (column: StudentColumn) => string): ParsedRow['paid'] => ({
+  amount: read('amount'),
+  payer: read('payer'),
+  reference: read('reference'),
+  day: read('paidOn'),
+  method: read('method'),
+})
 
 /**
  * The column of whole names, and those of which a name is put together in rows without one. 'Name' is a whole name, but the given one

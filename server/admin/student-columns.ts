@@ -14,6 +14,11 @@ export type StudentColumn =
   | 'email'
   | 'phone'
   | 'class'
+  | 'amount'
+  | 'payer'
+  | 'reference'
+  | 'paidOn'
+  | 'method'
   | 'contactName'
   | 'contactEmail'
   | 'contactPhone'
@@ -41,6 +46,13 @@ const titles: Record<StudentColumn, string> = {
   contactPhone:
     'guardianphone guardiansphone guardianphonenumber parentphone parentsphone parentphonenumber sponsorphone fatherphone ' +
     'motherphone guardianwhatsapp parentwhatsapp parentcontact guardiancontact phoneofparent هاتفوليالأمر رقموليالأمر جوالوليالأمر',
+  amount:
+    'amountpaid amount paid amountpaidngn paidamount amountngn payment المبلغالمدفوع المبلغ المدفوع',
+  payer: 'paidby payer payername nameofpayer sender sendername الدافع اسمالدافع',
+  reference:
+    'reference paymentreference bankreference transactionreference transactionref transactionid ref refno المرجع مرجعالمصرف رقمالعملية',
+  paidOn: 'paidon paymentdate dateofpayment datepaid تاريخالدفع يومالدفع',
+  method: 'paymentmethod method modeofpayment paymentmode طريقةالدفع',
   class:
     'class classes classname classid class1 class2 class3 course courses coursename courseid ' +
     'الفصل فصل اسمالفصل رقمالفصل الفصول الصف صف الصفوف الدورة دورة الدورات المقرر المادة الحلقة حلقة',

@@ -81,21 +81,6 @@ function toOwedPart(row: OwedRow): OwedPart {
   }
 }
 
-/** What students owe of a class, by the id of the student: 'Owes ₦5,000 since 1 Nov'. Without those who owe nothing now. */
-export async function findOwedOfClass(
-  db: Db,
-  { classId, now }: { classId: number; now: number },
-): Promise<Map<number, { amount: Kobo; since: number }>> {
-  const rows = await db
-    .selectFrom('enrolments')
-    .select(['student_id', 'due_at', nextAmount.as('amount')])
-    .where('class_id', '=', classId)
-    .where('due_at', '>', 0)
-    .where('due_at', '<=', now)
-    .execute()
-  return new Map(rows.map((it) => [it.student_id, { amount: it.amount, since: it.due_at }]))
-}
-
 /** Records a reminder by the staff; false if there was one since `after`. */
 export async function markReminded(
   tx: Tx,

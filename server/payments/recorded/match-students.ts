@@ -7,7 +7,8 @@ export type PayingStudent = {
   name: string
   email: string
   phone: string
-  referralCode: string
+  /** The referral code and the student code; '' for none. */
+  codes: readonly string[]
   isInClass: boolean
 }
 
@@ -41,8 +42,8 @@ function indexStudents(students: readonly PayingStudent[]): Index {
   const words = new Map<string, number[]>()
   for (const [index, ofName] of nameWords.entries())
     for (const word of ofName) words.set(word, [...(words.get(word) ?? []), index])
-  const keys = students.flatMap(({ email, referralCode }, index) =>
-    [email, referralCode].map((key) => [key.toLowerCase(), index] as const),
+  const keys = students.flatMap(({ email, codes }, index) =>
+    [email, ...codes].filter((key) => key !== '').map((key) => [key.toLowerCase(), index] as const),
   )
   return {
     words,
@@ -88,7 +89,7 @@ function scoreNumbers(scores: Scores, text: string, { phones, keys }: Index) {
 }
 
 /**
- * Returns a function that finds the students whose name, phone number, email or referral code a text has (R-PAY-001). Names are
+ * Returns a function that finds the students whose name, phone number, email or code a text has (R-PAY-001). Names are
  * compared as a search compares them, in any order of their words (R-ARABIC-001).
  */
 export function createStudentMatcher(students: readonly PayingStudent[]): (text: string) => Found {

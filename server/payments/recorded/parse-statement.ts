@@ -146,7 +146,7 @@ function findAmount(line: string): { text: string; amount: Kobo } | undefined {
 }
 
 /** '15,000.00', '₦15,000', '15000 CR'; undefined for no amount that can be paid in. */
-function readAmount(cell: string): Kobo | undefined {
+export function readAmount(cell: string): Kobo | undefined {
   const digits = foldForSearch(cell.slice(0, 60)).replaceAll(/[\s,₦+]|ngn|cr$|^n(?=\d)/g, '')
   if (!/^\d{1,10}(\.\d{1,2})?$/.test(digits)) return undefined
   const amount = Math.round(Number(digits) * 100)

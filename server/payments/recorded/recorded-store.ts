@@ -71,12 +71,13 @@ export async function listPayingStudents(
       join.onRef('enrolments.student_id', '=', 'users.id').on('class_id', '=', classId ?? 0),
     )
     .select(['users.id', 'name', 'email', 'phone', 'referral_code', 'enrolments.id as enrolment'])
+    .select('student_code')
     .where('role', '=', STUDENT_ROLE)
     .where('deleted_at', 'is', null)
     .execute()
-  return rows.map(({ enrolment, referral_code, ...student }) => ({
+  return rows.map(({ enrolment, referral_code, student_code, ...student }) => ({
     ...student,
-    referralCode: referral_code,
+    codes: [referral_code, student_code ?? ''],
     isInClass: enrolment !== null,
   }))
 }

@@ -7,16 +7,21 @@ import { formatPrice } from '../../../kit/naira.ts'
 import { Text } from '../../../kit/Text.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import { useTimeZone } from '../../../kit/time-zone.ts'
+import type { PaymentDetails } from '../../payments/shared/recorded/payment-details.ts'
+import { WaiverFields } from '../../payments/shared/recorded/WaiverFields.tsx'
 
 type ImportClassesProps = {
   classes: readonly ImportedClass[]
   payment: AdminPayment
   disabled: boolean
   onPayment: (payment: AdminPayment) => void
+  details: PaymentDetails
+  onDetails: (changes: Partial<PaymentDetails>) => void
 }
 
 /** Notices about the classes that a file names, and the choice whether wallets pay for those with a price. */
-export function ImportClasses({ classes, payment, disabled, onPayment }: ImportClassesProps) {
+export function ImportClasses(props: ImportClassesProps) {
+  const { classes, payment, disabled, onPayment } = props
   const timezone = useTimeZone()
   const noticed = classes.flatMap((it) => {
     const text = noticeText(it, timezone)
@@ -63,6 +68,9 @@ export function ImportClasses({ classes, payment, disabled, onPayment }: ImportC
               {m.students_given_free_nothing_taken_wallets()}
             </span>
           </RadioCard>
+          {payment === 'waived' && (
+            <WaiverFields details={props.details} onChange={props.onDetails} />
+          )}
         </fieldset>
       )}
     </>

@@ -11,6 +11,7 @@ import { escapeFormulas } from '../../../../contract/platform/csv-formulas.ts'
 import { m } from '../../../../messages/m.ts'
 import { classNames } from '../../../kit/class-names.ts'
 import { type Column, DataTable } from '../../../kit/DataTable.tsx'
+import { inNaira } from '../../../kit/naira.ts'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
 import { Text } from '../../../kit/Text.tsx'
@@ -26,6 +27,7 @@ const OUTCOME_LABELS: Record<ImportResult, string> = {
   'bad-phone': m.students_row_bad_phone(),
   'bad-name': m.students_row_bad_name(),
   'staff-name': m.students_row_staff_name(),
+  'bad-amount': m.recorded_row_bad_amount(),
 }
 
 const CLASS_LABELS: Record<ImportClassOutcome, string> = {
@@ -68,6 +70,9 @@ function RowOutcome({ row }: { row: ImportRow }) {
         )}
       </span>
       {row.isPhoneLost && <span className="text-warning-ink">{m.students_row_phone_lost()}</span>}
+      {row.paid !== undefined && (
+        <span className="num text-ink-2">{m.recorded_row_paid({ amount: inNaira(row.paid) })}</span>
+      )}
       {readClasses(row).map(({ name, outcome }) => (
         <span
           key={name}

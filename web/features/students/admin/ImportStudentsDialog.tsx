@@ -8,6 +8,7 @@ import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { Text } from '../../../kit/Text.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
+import { usePaymentDetails } from '../../payments/shared/recorded/payment-details.ts'
 import { ImportClasses } from './ImportClasses.tsx'
 import { ImportResults } from './ImportResults.tsx'
 import { StudentCodes } from './StudentCodes.tsx'
@@ -19,7 +20,13 @@ const SAMPLE_CSV = `\ufeff${[m.students_csv_name(), m.students_csv_email(), m.st
 
 /** Imports students from a CSV file: upload, preview of each row, confirmation (decision 0857). */
 export function ImportStudentsDialog({ onClose }: { onClose: () => void }) {
-  const { preview, reading, writing, codes } = useStudentImport(onClose)
+  const [details, changeDetails] = usePaymentDetails()
+  const { preview, reading, writing, codes } = useStudentImport(onClose, details)
+  const payment = reading.variables?.payment ?? preview?.payment ?? 'wallet'
+  const needsReason =
+    payment === 'waived' &&
+    details.waiver === '' &&
+    (preview?.classes ?? []).some(({ price }) => price > 0)
   const counts = countImport(preview?.rows ?? [])
   if (codes) return <StudentCodes rows={codes} onClose={onClose} />
   const chooseFile = (event: ChangeEvent<HTMLInputElement>) => {
@@ -41,7 +48,9 @@ export function ImportStudentsDialog({ onClose }: { onClose: () => void }) {
           </Button>
           <Button
             variant="primary"
-            disabled={(counts.added === 0 && counts.enrolled === 0) || reading.isPending}
+            disabled={
+              (counts.added === 0 && counts.enrolled === 0) || reading.isPending || needsReason
+            }
             busy={writing.isPending && m.kit_adding()}
             onClick={() => writing.mutate(counts)}
           >
@@ -71,7 +80,9 @@ export function ImportStudentsDialog({ onClose }: { onClose: () => void }) {
         <>
           <ImportClasses
             classes={preview.classes ?? []}
-            payment={reading.variables?.payment ?? preview.payment}
+            payment={payment}
+            details={details}
+            onDetails={changeDetails}
             disabled={writing.isPending}
             onPayment={(payment) => reading.mutate({ source: preview.csv, payment })}
           />

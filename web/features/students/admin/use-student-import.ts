@@ -8,16 +8,20 @@ import { callApi } from '../../../api/call-api.ts'
 import { invalidate } from '../../../api/query-keys.ts'
 import { readCsvFile } from '../../../forms/read-csv-file.ts'
 import { toast } from '../../../kit/toast.ts'
+import {
+  type PaymentDetails,
+  waiverFields,
+} from '../../payments/shared/recorded/payment-details.ts'
 import { useInvitationText } from './invitation-text.ts'
 import { useStudentMutation } from './use-student-mutation.ts'
 
 type Preview = Awaited<ReturnType<typeof fetchPreview>> & { csv: string; payment: AdminPayment }
 
 const fetchPreview = (csv: string, payment: AdminPayment) =>
-  callApi(importStudents, { csv, payment, families: true })
+  callApi(importStudents, { csv, payment, families: true, amounts: true })
 
 /** The preview of a chosen file with one way of payment, and its import. */
-export function useStudentImport(onDone: () => void) {
+export function useStudentImport(onDone: () => void, details: PaymentDetails) {
   const [preview, setPreview] = useState<Preview>()
   const [codes, setCodes] = useState<readonly ImportRow[]>()
   const coded = useRef<readonly ImportRow[]>([])
@@ -39,7 +43,18 @@ export function useStudentImport(onDone: () => void) {
       if (!preview) return
       const { csv, payment, classes = [] } = preview
       const seenPrices = classes.map(({ classId, price }) => ({ classId, price }))
-      const fields = { csv, confirm: true, payment, families: true, seenPrices, idempotencyKey }
+      const fields = {
+        ...{
+          csv,
+          confirm: true,
+          payment,
+          families: true,
+          amounts: true,
+          seenPrices,
+          idempotencyKey,
+        },
+        ...(payment === 'waived' && waiverFields(details)),
+      }
       const { added, enrolled = 0, rows } = await callApi(importStudents, fields)
       coded.current = rows.filter((it) => it.code !== undefined)
       if (added < counts.added || enrolled < counts.enrolled)
@@ -56,7 +71,10 @@ export function useStudentImport(onDone: () => void) {
     successMessage: undefined,
     fallbackError: m.students_failed_import_students(),
     onSuccess: () => {
-      void invalidate(queryClient, adminKeys.allClassStudents, adminKeys.managedClassPages)
+      void invalidate(
+        queryClient,
+        ...[adminKeys.allClassStudents, adminKeys.managedClassPages, adminKeys.payments],
+      )
       // the codes are to be handed out
       if (coded.current.length > 0) setCodes(coded.current)
       else onDone()

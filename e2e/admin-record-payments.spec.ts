@@ -1,0 +1,74 @@
+import { expectAccessible } from './a11y.ts'
+import { expect, test, uniqueText } from './fixtures.ts'
+
+const COUNT = 40
+
+test('forty transfers are recorded with fewer than twelve taps and two fields (R-PAY-001)', {
+  tag: '@journey',
+}, async ({ page, school, signIn }) => {
+  const word = uniqueText()
+  const paid = await school.addClass({ premium: '1', amount: '15000', name: `Naḥw ${word}` })
+  const names = Array.from({ length: COUNT }, (_, index) => `Amina${index} Bello${word}`)
+  for (const name of names) await school.addStudent({ name })
+  await signIn(school.admin)
+  await page.goto('/admin/payments')
+  let taps = 0
+  let fields = 0
+  const tap = async (name: string | RegExp, role: 'link' | 'button' = 'button') => {
+    taps++
+    await page.getByRole(role, { name }).click()
+  }
+
+  await tap('Record payments', 'link')
+  taps++
+  await page.getByLabel('Paid for').selectOption(paid.id)
+  fields++
+  await page
+    .getByLabel('Payments', { exact: true })
+    .fill(names.map((name, index) => `TRF/${name}/FEES 15,000.00 FT${word}${index}`).join('\n'))
+  await tap('Find students')
+  await expect(page.getByText(`${COUNT} payments found.`)).toBeVisible()
+  await expectAccessible(page)
+  await tap(`Record ${COUNT} payments`)
+
+  await expect(page.getByText(`${COUNT} payments recorded.`)).toBeVisible()
+  expect(taps).toBeLessThan(12)
+  expect(fields).toBeLessThanOrEqual(2)
+
+  await page.goto(`/admin/classes/manage/${paid.id}?tab=students`)
+  await expect(page.getByText(/Paid ₦600,000\.00, waived ₦0\.00/)).toBeVisible()
+  await expect(page.getByText(/Paid ₦15,000 on/).first()).toBeVisible()
+})
+
+test('a payment is recorded on the page of a student; the same reference is pointed out before it is saved (R-PAY-001, R-PAY-002)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const reference = `TRF/${uniqueText()}`
+  const amina = await school.addStudent({ name: `Amina ${uniqueText()}` })
+  const paid = await school.addClass({
+    premium: '1',
+    amount: '15000',
+    name: `Naḥw ${uniqueText()}`,
+  })
+  await signIn(school.admin)
+  await page.goto(`/admin/students/${amina.id}`)
+  const record = async () => {
+    await page.getByRole('button', { name: 'Record payment' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Record Payment' })
+    await dialog.getByLabel('Paid for').selectOption(paid.id)
+    await dialog.getByLabel('Bank reference').fill(reference)
+    return dialog
+  }
+
+  const first = await record()
+  await expect(first.getByText(/^Joins /)).toBeVisible()
+  await expectAccessible(page)
+  await first.getByRole('button', { name: 'Record payment' }).click()
+  await expect(first).toBeHidden()
+
+  const second = await record()
+  await expect(second.getByText(/This reference was recorded before/)).toBeVisible()
+  await expect(second.getByRole('button', { name: 'Record payment' })).toBeDisabled()
+})
