@@ -217,6 +217,10 @@ export const NOTICE_TEXTS: Readonly<Record<string, { why: Message; kept: Message
     why: say('privacy_notice_why_coupon_uses'),
     kept: say('privacy_notice_kept_coupon_uses'),
   },
+  recorded_payments: {
+    why: say('privacy_notice_why_recorded_payments'),
+    kept: say('privacy_notice_kept_recorded_payments'),
+  },
   income_shares: {
     why: say('privacy_notice_why_income_shares'),
     kept: say('privacy_notice_kept_income_shares'),
