@@ -1,3 +1,4 @@
+import { DAY } from '../../contract/platform/duration.ts'
 import { formatDate, isoDay } from '../../contract/platform/school-time.ts'
 import { complaintDueAt, complaintNumber } from '../../contract/privacy/data-protection.ts'
 import type { Locale } from '../../messages/languages.ts'
@@ -10,7 +11,7 @@ import { writeAuditEntry } from '../platform/audit.ts'
 import { inTransaction } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { letterTo, readSender } from '../settings/letters.ts'
-import { insertComplaint, recordAnswer } from './data-protection-store.ts'
+import { findSameComplaint, insertComplaint, recordAnswer } from './data-protection-store.ts'
 
 type School = Pick<AppContext, 'db' | 'config'>
 
@@ -27,7 +28,7 @@ type ComplaintInput = {
   now: number
 }
 
-/** Stores a complaint and tells the owners by email and by a message (R-SAFE-009). */
+/** Stores a complaint and tells the owners by email and by a message, once for a request that is repeated within a day (R-SAFE-009). */
 export async function receiveComplaint(
   { db, config }: School,
   { userId, name, email, complaint, locale, now }: ComplaintInput,
@@ -36,6 +37,9 @@ export async function receiveComplaint(
   const dueAt = complaintDueAt(now)
   const sender = await readSender(db)
   return inTransaction(db, async (tx) => {
+    const earlier = await findSameComplaint(tx, { email, body: complaint, since: now - DAY })
+    if (earlier)
+      return { number: numberOf(earlier.id, earlier.receivedAt, timezone), dueAt: earlier.dueAt }
     const values = { userId, name, email, body: complaint, language: locale }
     const id = await insertComplaint(tx, { ...values, receivedAt: now, dueAt })
     const number = numberOf(id, now, timezone)

@@ -30,6 +30,20 @@ export async function readResponsible(db: Db) {
   return row ?? NONE
 }
 
+/** A complaint with the same email and text that was received since a time. */
+export async function findSameComplaint(
+  tx: Tx,
+  { email, body, since }: { email: string; body: string; since: number },
+) {
+  return tx
+    .selectFrom('privacy_complaints')
+    .select(['id', 'received_at as receivedAt', 'due_at as dueAt'])
+    .where('received_at', '>=', since)
+    .where('email', '=', email)
+    .where('body', '=', body)
+    .executeTakeFirst()
+}
+
 /** False if somebody else has saved since this version. */
 export async function saveResponsible(
   tx: Tx,
