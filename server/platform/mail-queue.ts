@@ -58,13 +58,18 @@ export async function enqueueMessageEmails(
     .columns(['message_id', 'to_address', 'subject', 'body', 'next_attempt_at', 'created_at'])
     .expression((it) =>
       it
-        .selectFrom(recipients.as('receivers'))
         // one copy for a contact of several students
-        .distinct()
-        .where('receivers.email', '<>', '')
+        .selectFrom((found) =>
+          found
+            .selectFrom(recipients.as('receivers'))
+            .select('receivers.email')
+            .distinct()
+            .where('receivers.email', '<>', '')
+            .as('addresses'),
+        )
         .select((recipient) => [
           recipient.val(messageId).as('message_id'),
-          'receivers.email',
+          'addresses.email',
           recipient.val('').as('subject'),
           recipient.val('').as('body'),
           recipient.val(now).as('next_attempt_at'),
