@@ -21,6 +21,7 @@ export const SEARCHED_TABLES = {
   messages: { place: 'message' },
   scheduled_messages: { place: 'scheduledMessage' },
   classes: { place: 'class', classId: 'id' },
+  live_sessions: { place: 'class', classId: 'class_id' },
   lessons: { place: 'lesson', classId: 'class_id', lessonId: 'id' },
   questions: { place: 'question', classId: classOfLesson('questions'), lessonId: 'lesson_id' },
   exam_versions: {
@@ -52,4 +53,6 @@ export const UNSEARCHED_TABLES = [
   ...['answered_requests', 'bin', 'email_outbox'],
   'ledger_search',
   ...['question_media', 'uploads', 'renditions'],
+  // the officer and the processors of the school
+  'data_protection',
 ] as const satisfies readonly (keyof Tables)[]

@@ -48,8 +48,10 @@ test('exactly these calls are public (R-SEC-001, R-AUTH-058)', async () => {
 
   expect(names.sort()).toEqual([
     'acceptStaffInvitation',
+    'addComplaint',
     'getAppSettings',
     'getClasses',
+    'getPrivacyNotice',
     'getPublicClass',
     'getReferralOffer',
     'getStaffInvitation',

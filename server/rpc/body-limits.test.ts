@@ -33,6 +33,8 @@ test('every call has a size limit, and only these may exceed 64 KB', () => {
       ['readQuestionsCsv', 'staff', 8192],
       ['previewRecordedPayments', 'staff', 128],
       ['recordPayments', 'staff', 128],
+      ['savePractice', 'student', 256],
+      ['saveSessionAttendance', 'staff', 128],
       ['matchPayments', 'staff', 1024],
     ]),
   )

@@ -8,8 +8,8 @@ import { SerializedResponse, SessionResponse } from './handler.ts'
  * name.
  */
 export const CONTACT_FIELDS = new Set([
-  ...['email', 'emails', 'student_email', 'to', 'phonenumber', 'wallet', 'balance'],
-  'referral_code',
+  ...['email', 'emails', 'student_email', 'to', 'phonenumber', 'phone', 'contact'],
+  ...['wallet', 'balance', 'parts', 'referral_code'],
 ])
 
 /**
@@ -40,5 +40,7 @@ function withoutContacts(value: unknown): unknown {
 function emptied(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(emptied)
   if (typeof value === 'string') return ''
-  return typeof value === 'number' ? 0 : withoutContacts(value)
+  if (typeof value === 'number') return 0
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, emptied(inner)]))
 }
