@@ -4,12 +4,12 @@ import type { Locale } from './languages.ts'
 
 type Numerals = 'latn' | 'arab'
 
-/** What a browser has, and the server has not. */
-type Page = { document?: { documentElement: { dataset: { numerals?: string } } } }
+/** What a browser has, and the server has not; tests of modules have a part of it. */
+type Page = { document?: { documentElement?: { dataset?: { numerals?: string } } } }
 
 /** In the browser as the server wrote it into the page. */
 let numerals: Numerals =
-  (globalThis as Page).document?.documentElement.dataset.numerals === 'arab' ? 'arab' : 'latn'
+  (globalThis as Page).document?.documentElement?.dataset?.numerals === 'arab' ? 'arab' : 'latn'
 
 /** Sets the digits of Arabic texts, a setting of the school. Texts in other languages have 0-9. */
 export function setNumerals(chosen: Numerals): void {

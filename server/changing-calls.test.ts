@@ -56,7 +56,7 @@ test('a repeated request creates nothing more, and a repeated creating request g
     }
     expect([400, 413, 415, 500], `${name}: ${first.message}`).not.toContain(first.http)
     if (call.effect !== 'create' || call.access === 'anyone') continue
-    expect(first, name).toMatchObject({ http: 200, status: true })
+    expect(first, `${name}: ${first.message}`).toMatchObject({ http: 200, status: true })
     const { headers: _, ...content } = first
     expect(second, name).toMatchObject(content)
   }

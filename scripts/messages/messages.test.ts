@@ -110,7 +110,9 @@ test('a third language is one folder and one line: what it lacks is listed and s
     readFileSync(languages, 'utf8').replace('} as const', `${line}} as const`),
   )
   const run = (...args: string[]) =>
-    execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
+    execFileSync(process.execPath, args, {
+      ...{ cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+    })
 
   run('scripts/messages/compile.ts')
 

@@ -48,8 +48,9 @@ async function run(config: Config, file: string) {
 }
 
 /** 'latest', or the name of a copy as the settings list it. */
-const isCopyOfPlace = (which: string) =>
-  !existsSync(which) && /^(latest|\d{8}T\d{6}Z-[a-z0-9]{6})$/.test(which)
+function isCopyOfPlace(which: string): boolean {
+  return !existsSync(which) && /^(latest|\d{8}T\d{6}Z-[a-z0-9]{6})$/.test(which)
+}
 
 async function restoreFromPlace(
   school: Parameters<typeof restoreCopy>[0],

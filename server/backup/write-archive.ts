@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type Pack, pack } from 'tar-stream'
+import type { Pack } from 'tar-stream'
 import type { FileStore } from '../platform/file-store.ts'
 import type { DatabaseDump } from './dump-database.ts'
 import type { Target } from './open-target.ts'
@@ -19,6 +19,7 @@ export async function writeArchive(
   { header, tables, keys }: DatabaseDump,
   files: ArchivedFiles,
 ): Promise<number> {
+  const { pack } = await import('tar-stream')
   const tar = pack()
   const written = pipeline(tar, ...target)
   const fill = async () => {

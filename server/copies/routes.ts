@@ -31,7 +31,12 @@ export const copyRoutes = {
       if (await hasOpenBackup(tx)) return
       const plan = { slot: now, origin: 'owner', requestedBy: caller.id, now } as const
       await planBackup(tx, plan)
-      await writeAuditEntry(tx, { actorId: caller.id, action: 'backUpNow', subjectId: null, now })
+      await writeAuditEntry(tx, {
+        actorId: caller.id,
+        action: 'backUpNow',
+        subjectId: caller.id,
+        now,
+      })
     })
     return null
   }),

@@ -80,7 +80,7 @@ export const studentCalls = {
   // parts and coupons
   settlePart: async (it) => {
     const { due, ...part } = await newOwedPart(it)
-    return { fields: { ...part, payment: 'waived', reason: 'Scholarship', seen_due: due } }
+    return { fields: { ...part, payment: 'waived', waiver: 'scholarship', seen_due: due } }
   },
   remindOfPart: async (it) => {
     const { due: _, ...part } = await newOwedPart(it)

@@ -38,12 +38,14 @@ export const studyCalls = {
     return { fields, as: it.amina }
   },
   savePractice: async (it) => {
+    const { class_id } = await newClass(it)
+    await callApi(it.school, enrolInClass, { class_id }, it.amina)
     const exercise = {
       ...{ kind: 'gap', question: 'Fill the gap.', answer: 'كتاب' },
       content: { line: 'هذا {{كتاب}}' },
     }
     const lesson = {
-      ...{ class_id: String(it.classId), subject: 'Practice', inputetype: 'Practice' },
+      ...{ class_id, subject: 'Practice', inputetype: 'Practice' },
       ...{ scheduled: '0', checks: [exercise] },
     }
     const { data } = await callApi(it.school, addLesson, lesson, it.maryam)
@@ -55,7 +57,7 @@ export const studyCalls = {
     const exercises = [{ question_id: String(id), first: 'right', answer: 'كتاب', right: true }]
     return {
       fields: {
-        ...{ class_id: String(it.classId), lesson_id: data.id, exercises },
+        ...{ class_id, lesson_id: data.id, exercises },
         once: 'practice-round-0001',
       },
       as: it.amina,

@@ -53,6 +53,7 @@ test('a new class is free, active and without a limit, and costs 0 (R-ACLASS-009
     links: '',
     prerequisiteId: 0,
     anonymousMarking: false,
+    parts: 0,
   })
 })
 
@@ -81,6 +82,7 @@ test('a class that is saved without a change keeps all its values', () => {
     links: grammarClass.links,
     prerequisiteId: 7,
     anonymousMarking: false,
+    parts: 0,
   })
 })
 

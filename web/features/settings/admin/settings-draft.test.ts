@@ -31,6 +31,11 @@ const settings = {
   teacherContacts: false,
   language: '',
   numerals: 'latn',
+  partGraceDays: 3,
+  quietFrom: '21:30',
+  quietUntil: '06:00',
+  ramadanQuietFrom: '23:30',
+  ramadanQuietUntil: '04:00',
   startClassLittle: 0,
   startClassNone: 0,
   // the fields of the form
