@@ -38,6 +38,7 @@ test('a row leads to the page of a student, where the student is added to a clas
   await choose(evening.name, 'Extend subscription')
   await dialog.getByLabel('By').selectOption('2 months')
   await dialog.getByText('Waive the payment').click()
+  await dialog.getByLabel('Why is it waived?').selectOption('scholarship')
   await dialog.getByRole('button', { name: 'Extend', exact: true }).click()
   await expect(toast(page, 'Subscription extended successfully!')).toBeVisible()
   await expect(page.getByText('₦1,500.00')).toBeVisible()

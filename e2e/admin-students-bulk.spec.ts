@@ -44,6 +44,7 @@ test('one student is added by hand, and many are selected, added to a class and 
   await bar.getByRole('button', { name: 'Add to class' }).click()
   await dialog.getByLabel('Class', { exact: true }).selectOption({ label: `${className} · ₦300` })
   await dialog.getByText('Waive the payment').click()
+  await dialog.getByLabel('Why is it waived?').selectOption('scholarship')
   await dialog.getByRole('button', { name: 'Add to class' }).click()
   await expect(toast(page, 'All were added to the class')).toBeVisible()
   const roster = await school.call(
