@@ -79,9 +79,16 @@ function PaymentRow({
       </div>
       <div className="grid gap-1 ps-8 md:ps-0">
         {row.isDone && student ? (
-          <Link to={paths.admin.student(student.id)} className="font-semibold">
-            <bdi>{student.name}</bdi>
-          </Link>
+          <span className="flex flex-wrap gap-x-4">
+            <Link to={paths.admin.student(student.id)} className="font-semibold">
+              <bdi>{student.name}</bdi>
+            </Link>
+            {row.receipt && (
+              <Link to={`${paths.admin.payments}?search=${row.receipt}`}>
+                {m.payments_receipt()}
+              </Link>
+            )}
+          </span>
         ) : (
           <div className="flex items-center gap-2">
             <select

@@ -31,6 +31,8 @@ export type BulkRow = StatementRow & {
   /** What would become of it, or what became of it once `isDone`. */
   outcome?: RecordOutcome
   isDone?: boolean
+  /** The reference of the receipt, once it is recorded. */
+  receipt?: string
 }
 
 export type BulkSettings = { classId: number | undefined; method: RecordedMethod; day: string }
@@ -65,13 +67,15 @@ export function useBulkPayments(settings: BulkSettings) {
           callApi(recordPayments, { payments: batch.map((it) => toPayment(it, settings)) }),
         onProgress: setSent,
       })
-      return new Map(included.map(({ key }, index) => [key, results[index]?.outcome]))
+      return new Map(included.map(({ key }, index) => [key, results[index]]))
     },
     onSuccess: (outcomes) =>
       setRows((all) =>
         all?.map((it) => {
-          const outcome = outcomes.get(it.key)
-          return outcome ? { ...it, outcome, isDone: isRecorded(outcome) } : it
+          const result = outcomes.get(it.key)
+          if (!result) return it
+          const { outcome, reference } = result
+          return { ...it, outcome, isDone: isRecorded(outcome), receipt: reference }
         }),
       ),
     onSettled: () =>
