@@ -132,12 +132,14 @@ async function fillEnrolments(tx: Tx, { classes }: Size) {
 async function fillLedger(tx: Tx, size: Size) {
   const joinedAt = sql`users.joined_at`
   const apart = sql.lit(Math.floor(THREE_YEARS / rowsEach(size)))
-  await sql`insert into ledger (user_id, type, amount, balance, service, description, reference, at)
+  await sql`insert into ledger
+      (user_id, type, amount, balance, service, method, description, reference, at)
     ${numbersTo(rowsEach(size))}
     select users.id, case when n % 2 = 1 then 'credit' else 'debit' end,
       case when n = 1 then 30000 + ${extraOf(joinedAt)} when n % 2 = 1 then 30000 else 10000 end,
       ${balanceAfter(sql`n`, joinedAt)},
       case when n % 2 = 1 then 'fund' else 'enrolment' end,
+      case when n % 2 = 1 then 'school' else '' end,
       case when n % 2 = 1 then 'Wallet funding by the school' else 'Enrolment: Class ' || (users.id % 1000) end,
       'bench:' || users.id || ':' || n, ${FIRST_DAY} + ${apart} * n + users.id % 86400
     from counted
@@ -148,10 +150,10 @@ async function fillLedger(tx: Tx, size: Size) {
 
 /** The totals and search texts that the ledger module maintains. */
 async function fillTotals(tx: Tx) {
-  await sql`insert into ledger_totals (day, type, service, movements, amount)
-    select at / 86400, type, service, count(*), sum(amount) from ledger group by 1, 2, 3`.execute(
-    tx,
-  )
+  await sql`insert into ledger_totals
+      (day, type, service, method, movements, amount, test_movements, test_amount)
+    select at / 86400, type, service, method, count(*), sum(amount), 0, 0
+    from ledger group by 1, 2, 3, 4`.execute(tx)
   await sql`insert into ledger_search (type, service, title, search_text)
     select distinct type, service, description, lower(description) || ' ' || service from ledger`.execute(
     tx,

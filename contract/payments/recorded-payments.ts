@@ -67,7 +67,7 @@ export const isRecorded = (outcome: RecordOutcome) =>
   outcome !== 'repeated' && outcome !== 'not-found'
 
 /** What decides how a payment for a class is used. `months` is the number of months that it pays of a monthly class. */
-export type ClassPayment = {
+type ClassPayment = {
   price: Kobo
   monthly: boolean
   /** Null if the student is not in the class. `paidUntil` is 0 without an end, `nextPart` null if no part is owed. */

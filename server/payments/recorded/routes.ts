@@ -46,7 +46,7 @@ export const recordedPaymentRoutes = {
 }
 
 /** Declines a wrong amount or day. */
-export function checkPayments(
+function checkPayments(
   payments: readonly Pick<NewRecordedPayment, 'amount' | 'day'>[],
   { now, timezone }: Moment,
 ): void {

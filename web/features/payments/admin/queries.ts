@@ -18,7 +18,7 @@ export function paymentsQuery(filter: PaymentFilter, { page, size }: ListPage) {
   })
 }
 
-export type IncomeFilter = { by: ReportGroup; from: string; to: string }
+type IncomeFilter = { by: ReportGroup; from: string; to: string }
 
 /** The income by class, method or month; the previous one is displayed while it loads. */
 export function incomeQuery(filter: IncomeFilter) {

@@ -35,7 +35,7 @@ export type BulkRow = StatementRow & {
   receipt?: string
 }
 
-export type BulkSettings = { classId: number | undefined; method: RecordedMethod; day: string }
+type BulkSettings = { classId: number | undefined; method: RecordedMethod; day: string }
 
 /** Payments of a pasted list or a file: read and matched, corrected, and recorded (R-PAY-001). */
 export function useBulkPayments(settings: BulkSettings) {
