@@ -15,6 +15,8 @@ import { failureOf } from './failure-reason.ts'
  */
 
 process.once('disconnect', () => process.exit(1))
+// systemd sends it to all processes of the server, which ends this one itself
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {})
 setPriority(constants.priority.PRIORITY_LOW)
 
 const report = (it: CopyReport) =>

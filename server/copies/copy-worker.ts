@@ -16,6 +16,7 @@ import {
   runDueJobs,
 } from '../platform/job-queue.ts'
 import { newPublicId } from '../platform/random.ts'
+import { runEach } from '../platform/run-each.ts'
 import { storedText } from '../platform/stored-text.ts'
 import { type LogWarning, runReported, startWorker, type Worker } from '../platform/worker.ts'
 import { letterTo, readSender } from '../settings/letters.ts'
@@ -177,8 +178,13 @@ export function startCopyWorker(school: AppContext, warn: LogWarning): Pick<Work
   return startWorker({
     ...{ db: school.db, name: NAME, warn },
     async runOnce(signal) {
-      await copyErasures()
-      return makeDueCopies(school, make, warn, signal)
+      let attempts = 0
+      const copy = async () => {
+        attempts = await makeDueCopies(school, make, warn, signal)
+      }
+      // a place that does not respond must not keep owners from being told
+      await runEach([copy, copyErasures], (step) => step())
+      return attempts
     },
     intervalMs: POLL_INTERVAL_MS,
     onClockMovedBack: (at) => resetFutureSchedules(school.db, backupQueue, at),
