@@ -93,6 +93,8 @@ export const AUDIT_FIELDS = {
   controller: { label: say('audited_field_controller') },
   address: { label: say('audited_field_address') },
   officer: { label: say('audited_field_officer') },
+  dataContactEmail: { label: say('audited_field_data_contact_email') },
+  dataContactPhone: { label: say('audited_field_data_contact_phone') },
   processors: { label: say('audited_field_processors') },
   // accounts
   name: { label: say('audited_field_name') },

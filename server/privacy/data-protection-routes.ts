@@ -58,7 +58,7 @@ const namesOf = (
   controller: it.controller,
   address: it.address,
   officer: it.officer,
-  contactEmail: it.contact_email,
-  contactPhone: it.contact_phone,
+  dataContactEmail: it.contact_email,
+  dataContactPhone: it.contact_phone,
   processors: it.processors,
 })
