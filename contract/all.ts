@@ -30,6 +30,7 @@ import * as manageQuestions from './exams/manage-questions.ts'
 import * as marking from './exams/marking.ts'
 import * as markingClaims from './exams/marking-claims.ts'
 import * as secondMarks from './exams/second-marks.ts'
+import * as similarAnswers from './exams/similar-answers.ts'
 import * as typedReview from './exams/typed-review.ts'
 import * as finder from './finder/finder.ts'
 import * as game from './game/game.ts'
@@ -86,7 +87,7 @@ const modulesByFeature = {
   lessons: [manageLessons, lessonForm, lessonChecks, lessonRenditions, term, uploads],
   exams: [
     ...[exams, answerFileUpload, manageQuestions, marking, markingClaims, secondMarks],
-    ...[gradebook, typedReview],
+    ...[gradebook, similarAnswers, typedReview],
   ],
   live: [liveSessions, manageLiveSessions, calendarFeed],
   guardians: [guardians],

@@ -9,7 +9,7 @@ import { findClassForStudent, readStudentClassState } from '../lessons/student-c
 import type { AppContext } from '../platform/app-context.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
-import { storeAnswerImage } from './answer-image.ts'
+import { type StoredImage, storeAnswerImage } from './answer-image.ts'
 import { hasTheoryPart } from './exam-for-student.ts'
 import { computeScores } from './score.ts'
 import { toScoringRules } from './scored-submission.ts'
@@ -65,11 +65,14 @@ export async function acceptSubmission(school: AppContext, input: SubmissionInpu
   await requireOpenExam(school, exam, input)
   const scored = await prepareSubmission(school, input)
   const withImage = { ...input, theoryImage: scored.image }
-  const outcome = await withStoredImage(school, withImage, (imageKey) => {
+  const outcome = await withStoredImage(school, withImage, ({ key: imageKey, print }) => {
     return inTransaction(school.db, async (tx) => {
       const answers = await scoreTyped(tx, exam.id, scored)
       const objective = objectiveScore(answers)
-      const row = { ...toRow(input, { ...scored, objective, imageKey }), class_id: exam.classId }
+      const row = {
+        ...toRow(input, { ...scored, objective, imageKey, print }),
+        class_id: exam.classId,
+      }
       const outcome = await store(tx, row, { answers, now: input.now })
       if (isStored(outcome))
         await input.onStored?.(tx, { ...scored, counts: outcome === 'counted' })
@@ -122,10 +125,10 @@ async function prepareSubmission(school: AppContext, input: SubmissionInput) {
 }
 
 type Scorable = Awaited<ReturnType<typeof prepareSubmission>>
-type Scored = Scorable & { objective: number | null; imageKey: string }
+type Scored = Scorable & { objective: number | null; imageKey: string; print: string }
 
 function toRow({ studentId, lessonId, once, now }: SubmissionInput, scored: Scored) {
-  const { version, answers, objective, theory, imageKey, submittedAt } = scored
+  const { version, answers, objective, theory, imageKey, print, submittedAt } = scored
   const isAnswered = theory !== '' || imageKey !== ''
   return {
     lesson_id: lessonId,
@@ -134,6 +137,7 @@ function toRow({ studentId, lessonId, once, now }: SubmissionInput, scored: Scor
     objective_score: objective,
     theory_text: theory,
     theory_image: imageKey,
+    image_print: print,
     theory_score: null,
     total_score: computeScores(objective, { isAnswered, score: null }).total,
     submitted_at: submittedAt,
@@ -242,13 +246,14 @@ function resolveAnswers(questions: Question[], submitted: Record<string, string>
 async function withStoredImage(
   school: AppContext,
   input: SubmissionInput,
-  save: (key: string) => Promise<Outcome>,
+  save: (image: StoredImage) => Promise<Outcome>,
 ): Promise<Outcome> {
-  if (!input.theoryImage) return save('')
-  const key = await storeAnswerImage(school, input.theoryImage)
+  if (!input.theoryImage) return save({ key: '', print: '' })
+  const image = await storeAnswerImage(school, input.theoryImage)
+  const { key } = image
   let outcome: Outcome | undefined
   try {
-    outcome = await save(key)
+    outcome = await save(image)
     return outcome
   } finally {
     // the connection may have failed after the commit

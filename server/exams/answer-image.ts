@@ -28,24 +28,27 @@ const MAX_PIXELS = 30_000_000
 const INVALID_IMAGE_MESSAGE = say('rules_wire_field_not_image_data', { field: 'theory_image' })
 
 /**
- * Stores the image of a theory answer, re-encoded as a JPEG without metadata, and returns its file key (R-EXAM-027).
+ * Stores the image of a theory answer, re-encoded as a JPEG without metadata, and returns its file key and print (R-EXAM-027).
  * Throws 415 if the content is not a JPEG, PNG or WebP, 413 above 2 MB (R-EXAM-025, R-EXAM-026) or for too many pixels, and
  * 503 while too many other pictures wait (decision 0835).
  */
 export async function storeAnswerImage(
   { files, config }: Pick<AppContext, 'files' | 'config'>,
   dataUrl: string,
-): Promise<string> {
+): Promise<StoredImage> {
   refuseIfFull()
-  const jpeg = await reencodeAsJpeg(dataUrl)
+  const { jpeg, print } = await reencodeAsJpeg(dataUrl)
   const folder = join(config.DATA_DIR, 'uploads')
   const path = join(folder, newUploadName())
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
   await writeFile(path, jpeg, { mode: 0o600 })
   const key = newAnswerKey(newPublicId(), 'jpg')
   await files.put(path, key)
-  return key
+  return { key, print }
 }
+
+/** A stored picture; `print` is what it looks like, in 64 hexadecimal digits, '' for none. */
+export type StoredImage = { key: string; print: string }
 
 // some cameras and old libraries write image/jpg
 const DATA_URL = /^data:image\/(?:jpe?g|png|webp);base64,([a-z0-9+/]+={0,2})$/i
@@ -72,7 +75,7 @@ function isSupportedImage(bytes: Buffer): boolean {
   )
 }
 
-async function reencodeAsJpeg(dataUrl: string): Promise<Buffer> {
+async function reencodeAsJpeg(dataUrl: string) {
   const maxSize = { width: LONGEST_SIDE, height: LONGEST_SIDE }
   try {
     return await decodePicture({
@@ -80,14 +83,16 @@ async function reencodeAsJpeg(dataUrl: string): Promise<Buffer> {
       source: () => decodeImage(dataUrl),
       maxPixels: MAX_PIXELS,
       target: maxSize,
-      use: (picture) =>
-        picture
+      use: async (picture) => {
+        const jpeg = await picture
           .autoOrient()
           .resize({ ...maxSize, fit: 'inside', withoutEnlargement: true })
           // without a background, transparent areas become black
           .flatten({ background: 'white' })
           .jpeg({ quality: 80 })
-          .toBuffer(),
+          .toBuffer()
+        return { jpeg, print: await printOf(jpeg) }
+      },
     })
   } catch (error) {
     if (error instanceof UnreadablePicture)
@@ -99,4 +104,31 @@ async function reencodeAsJpeg(dataUrl: string): Promise<Buffer> {
     if (error instanceof PictureTooLarge) httpError('file_too_large', error.sentence)
     throw error
   }
+}
+
+const PRINT_SIDE = 16
+
+/**
+ * 256 bits that stay nearly the same when a photograph is encoded, enlarged or lit otherwise: whether each of 16 times 16 areas is
+ * darker than the one beside it (R-FAIR-004).
+ */
+async function printOf(jpeg: Buffer): Promise<string> {
+  const { default: sharp } = await import('sharp')
+  const pixels = await sharp(jpeg)
+    .greyscale()
+    .resize({ width: PRINT_SIDE + 1, height: PRINT_SIDE, fit: 'fill' })
+    .raw()
+    .toBuffer()
+  let print = ''
+  for (let row = 0; row < PRINT_SIDE; row++) {
+    for (let column = 0; column < PRINT_SIDE; column += 4) {
+      let digit = 0
+      for (let bit = 0; bit < 4; bit++) {
+        const at = row * (PRINT_SIDE + 1) + column + bit
+        digit = digit * 2 + Number((pixels[at] ?? 0) < (pixels[at + 1] ?? 0))
+      }
+      print += digit.toString(16)
+    }
+  }
+  return print
 }

@@ -20,6 +20,7 @@ import {
   decideMark as decideMarkCall,
   getDifferingMarks,
 } from '../../contract/exams/second-marks.ts'
+import { getSimilarAnswers } from '../../contract/exams/similar-answers.ts'
 import { HOUR } from '../../contract/platform/duration.ts'
 import { inTransaction } from '../platform/db.ts'
 import type { Caller } from '../rpc/authenticate.ts'
@@ -36,6 +37,7 @@ import { markSubmission, rotateAnswerImage } from './mark-submission.ts'
 import { claimNextSubmission, claimSubmission, releaseClaim } from './marking-claims.ts'
 import { decideMark, differingMarks } from './second-mark.ts'
 import { seesNames, toViewer } from './sees-names.ts'
+import { findSimilarAnswers } from './similar-answers.ts'
 import { submissionDetails } from './submission-details.ts'
 import { listClassExams, listExamClasses } from './submission-list-store.ts'
 import { isAssistantAvailable, suggestTheoryScore } from './suggest-score.ts'
@@ -52,6 +54,10 @@ const toClaimant = ({ id: userId, sessionId }: Caller, now: number) => ({ userId
 
 /** Marking written answers. */
 export const markingRoutes = {
+  getSimilarAnswers: handle(getSimilarAnswers, ({ school, input, caller }) =>
+    findSimilarAnswers(school.db, { ...input, viewer: toViewer(caller) }),
+  ),
+
   getUnmarkedExams: handle(getUnmarkedExams, ({ school, scope, caller }) =>
     unmarkedSubmissions(school.db, scope, toViewer(caller)),
   ),

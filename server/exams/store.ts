@@ -8,6 +8,7 @@ export type NewSubmission = Omit<
   | 'marked_by'
   | 'feedback'
   | 'image_turns'
+  | 'image_print'
   | 'exam_version'
   | 'scored_version'
   | 'idempotency_key'
@@ -17,6 +18,7 @@ export type NewSubmission = Omit<
   scored_version: number
   idempotency_key: string | null
   received_at: number | null
+  image_print: string
 }
 
 export async function findSubmission(db: Db, studentId: number, lessonId: number) {

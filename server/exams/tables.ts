@@ -37,6 +37,8 @@ export type ExamResultsTable = {
   feedback: Generated<string>
   /** Quarters by which the photographed answer is turned clockwise, 0 to 3. */
   image_turns: Generated<number>
+  /** What the photographed answer looks like, in 64 hexadecimal digits; '' for none (R-FAIR-004). */
+  image_print: Generated<string>
   /** The version of the exam that it answers. */
   exam_version: Generated<number>
   /** The version that its objective score is based on: the answered one, or a later one. */

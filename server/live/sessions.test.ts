@@ -7,7 +7,7 @@ import { now } from '../platform/clock.ts'
 import { callApi } from '../test/call-api.ts'
 import { setClock } from '../test/freeze-clock.ts'
 import { addTestSessions, sessionForm } from '../test/live-session.ts'
-import { seedClass, seedEnrolment } from '../test/seed-class.ts'
+import { seedClass, seedEnrolment, seedLessonRow } from '../test/seed-class.ts'
 import { openTestSchool, seedAdministrator, seedStaff, seedStudent } from '../test/test-school.ts'
 
 const ZONE = 'Africa/Lagos'
@@ -153,4 +153,18 @@ test('a student whose paid month is over sees no session and cannot join (R-SESS
   expect(await callApi(it.school, joinLiveSession, { live_id: id }, it.amina)).toMatchObject({
     code: 'session_not_found',
   })
+})
+
+test('a lesson of the class becomes the recording of a session, and no lesson of another class (R-SESSION-005)', async () => {
+  const it = await openSchool()
+  const [id = ''] = await addTestSessions(it.school, it.owner, it.classId)
+  const lessonId = await seedLessonRow(it.school, it.classId)
+  const foreign = await seedLessonRow(it.school, (await seedClass(it.school)).id)
+  const set = (recording_id: string) =>
+    callApi(it.school, calls.setSessionRecording, { live_id: id, recording_id }, it.owner)
+  expect((await set(String(foreign))).http).toBe(404)
+  expect((await set(String(lessonId))).status).toBe(true)
+  expect((await listSessions(it)).rows[0].lesson_id).toBe(String(lessonId))
+  await set('0')
+  expect((await listSessions(it)).rows[0].lesson_id).toBe('')
 })

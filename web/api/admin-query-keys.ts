@@ -72,6 +72,7 @@ export const adminKeys = {
   gradebookRows: (classId: number, filters: object, page: number) =>
     ['gradebook', classId, filters, page] as const,
   submission: (submissionId: number) => ['submission', submissionId] as const,
+  similarAnswers: (submissionId: number) => ['similar-answers', submissionId] as const,
   payments: ['payments'],
   paymentList: (filters: object, page: object) => ['payments', filters, page] as const,
   owed: ['owed'],

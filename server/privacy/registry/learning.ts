@@ -125,6 +125,7 @@ export const learningTables = {
       answers: 'own',
       theory_text: 'own',
       theory_image: 'file',
+      image_print: 'secret',
       feedback: 'own',
       idempotency_key: 'internal',
     },

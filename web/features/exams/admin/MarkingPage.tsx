@@ -24,6 +24,7 @@ import { ObjectiveResult } from './ObjectiveResult.tsx'
 import { DecisionPanel } from './PairedMarks.tsx'
 import type { Picture } from './PhotographedAnswer.tsx'
 import { submissionQuery } from './queries.ts'
+import { SimilarAnswers } from './SimilarAnswers.tsx'
 import { StudentLink } from './SubmissionName.tsx'
 import { SubmittedAnswer } from './SubmittedAnswer.tsx'
 import { useMarkingSession } from './use-marking-session.ts'
@@ -90,6 +91,7 @@ export function MarkingPage({ submissionId, onOpenPicture }: MarkingPageProps) {
                 onOpenPicture={onOpenPicture}
                 onPictureExpired={() => void query.refetch()}
               />
+              <SimilarAnswers key={`similar ${loaded.id}`} submission={loaded} />
               <ObjectiveResult
                 submission={loaded}
                 isFolded={folded.objective}
