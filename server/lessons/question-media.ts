@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises'
+import { rename, rm, stat } from 'node:fs/promises'
 import type { QuestionMedia } from '../../contract/exams/questions.ts'
 import { DAY } from '../../contract/platform/duration.ts'
 import { say } from '../../messages/message.ts'
@@ -10,6 +10,7 @@ import { defineMediaFolder } from '../platform/media-folders.ts'
 import { newPublicId } from '../platform/random.ts'
 import { describeError } from '../platform/redact-error.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
+import { writeShortSound } from '../renditions/short-sound.ts'
 import { removeFileMetadata } from './file-metadata/remove-metadata.ts'
 import type { UploadedFile } from './material.ts'
 import {
@@ -31,6 +32,8 @@ const newMediaKey = defineMediaFolder({
 const LONGEST_SIDE = 1080
 // a few kilobytes can decode to gigabytes of pixels
 const MAX_PIXELS = 30_000_000
+/** What the sound of a word may cost; a smaller one stays as it is. */
+const SMALL_SOUND_BYTES = 8 * 1024
 /** An upload that no question uses is deleted after this time. */
 const UNUSED_SECONDS = 2 * DAY
 
@@ -55,7 +58,7 @@ export async function storeQuestionMedia(
   const earlier = await findEarlier(school, idempotencyKey, now)
   if (earlier) return earlier
   await removeUnused(school, now - UNUSED_SECONDS)
-  const media = await prepare(file)
+  const media = await prepare(school, file)
   const key = newMediaKey(newPublicId(), media.extension)
   await school.files.put(file.path, key)
   try {
@@ -91,14 +94,31 @@ type PreparedMedia = Pick<QuestionMedia, 'kind' | 'bytes' | 'width' | 'height'> 
   extension: string
 }
 
-async function prepare(file: UploadedFile): Promise<PreparedMedia> {
+async function prepare(school: AppContext, file: UploadedFile): Promise<PreparedMedia> {
   const [detected] = await readContent(openFileReader(file.path), file.bytes)
   if (detected?.kind === 'image') return shrinkPicture(file)
   if (detected?.kind === 'audio') {
     await removeFileMetadata(file.path, detected.extension)
-    return { kind: 'audio', bytes: file.bytes, width: 0, height: 0, extension: detected.extension }
+    const sound = { kind: 'audio' as const, width: 0, height: 0 }
+    const smaller = await shrinkSound(school, file, detected.extension)
+    return { ...sound, ...(smaller ?? { bytes: file.bytes, extension: detected.extension }) }
   }
   return httpError('unsupported_file_type', say('rules_lessons_file_not_picture_jpeg_png'))
+}
+
+/** Replaces the sound of a word by a smaller form of it, if there is one (R-LEARN-001). */
+async function shrinkSound(school: AppContext, { path, bytes }: UploadedFile, extension: string) {
+  if (bytes <= SMALL_SOUND_BYTES) return undefined
+  const target = `${path}.m4a`
+  try {
+    const isWritten = await writeShortSound(school, { path, extension, target })
+    const size = isWritten ? (await stat(target)).size : bytes
+    if (size >= bytes) return undefined
+    await rename(target, path)
+    return { bytes: size, extension: 'm4a' }
+  } finally {
+    await rm(target, { force: true })
+  }
 }
 
 async function shrinkPicture({ path }: UploadedFile): Promise<PreparedMedia> {

@@ -62,11 +62,7 @@ export function SoundsDialog({ items, onClose, onSound }: SoundsDialogProps) {
   const recorder = useRecorder((sound) => {
     const exercise = items[current]
     if (!exercise) return
-    const extension = sound.type.includes('mp4')
-      ? 'm4a'
-      : sound.type.includes('ogg')
-        ? 'ogg'
-        : 'webm'
+    const extension = sound.type.includes('mp4') ? 'm4a' : 'ogg'
     void send(exercise.id, new File([sound], `${exercise.word}.${extension}`, { type: sound.type }))
     setCurrent(Math.min(current + 1, items.length - 1))
   })

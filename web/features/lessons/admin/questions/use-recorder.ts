@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 /** What a recorder does; `denied` if the browser gives no microphone, `unavailable` if it cannot record. */
 export type RecorderState = 'idle' | 'recording' | 'denied' | 'unavailable'
 
-/** The formats of a short word, the one that every browser plays first. */
-const FORMATS = ['audio/mp4', 'audio/webm;codecs=opus', 'audio/webm', 'audio/ogg;codecs=opus']
+/** The formats that the school stores, the one that every browser plays first. */
+const FORMATS = ['audio/mp4', 'audio/ogg;codecs=opus']
 /** A word of two seconds has about 5 KB (R-LEARN-001). */
 const BITS_PER_SECOND = 20_000
 const MAX_SECONDS = 60
@@ -26,11 +26,12 @@ export function useRecorder(onRecorded: (sound: Blob) => void) {
   const start = async () => {
     if (typeof MediaRecorder === 'undefined' || !navigator.mediaDevices)
       return setState('unavailable')
+    const mimeType = FORMATS.find((it) => MediaRecorder.isTypeSupported(it))
+    if (!mimeType) return setState('unavailable')
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: { channelCount: 1 } })
-      const mimeType = FORMATS.find((it) => MediaRecorder.isTypeSupported(it))
       const next = new MediaRecorder(stream, {
-        ...(mimeType && { mimeType }),
+        mimeType,
         audioBitsPerSecond: BITS_PER_SECOND,
       })
       const parts: Blob[] = []

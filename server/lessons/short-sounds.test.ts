@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { uploadQuestionMedia } from '../../contract/exams/manage-questions.ts'
+import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
+import { demoFile, uploadFile } from '../test/uploads/upload-file.ts'
+
+/** Two seconds of a tone as a file of the given name, 170 KB as WAV. */
+function tone(name: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'tone-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, name)
+  const source = ['-f', 'lavfi', '-i', 'sine=frequency=330:duration=2', '-ar', '44100']
+  execFileSync('ffmpeg', ['-hide_banner', '-loglevel', 'error', ...source, path])
+  return { name, bytes: readFileSync(path) }
+}
+
+test('the sound of a word costs at most 8 KB, and a long sound stays as it is (R-LEARN-001)', async () => {
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const word = await uploadFile(school, uploadQuestionMedia, {}, tone('qalb.wav'), maryam)
+  expect(word.data).toMatchObject({ type: 'audio', name: 'qalb.wav' })
+  expect(word.data.size).toBeLessThanOrEqual(8 * 1024)
+  expect(word.data.url).toMatch(/\.m4a/)
+
+  const long = demoFile('letters.mp3')
+  const stored = await uploadFile(school, uploadQuestionMedia, {}, long, maryam)
+  expect(stored.data.url).toMatch(/\.mp3/)
+})
