@@ -28,7 +28,16 @@ const upwardsOnly = features.slice(0, -1).map((row, index) => ({
 }))
 
 // the folders of server/payments: each may import the ones before it; the files beside them are for all
-const payments = ['paystack', 'sandbox', 'refunds', 'settlement', 'checkout', 'recorded', 'history']
+const payments = [
+  'paystack',
+  'sandbox',
+  'refunds',
+  'transfers',
+  'settlement',
+  'checkout',
+  'recorded',
+  'history',
+]
 const inPayments = (folders) => `^server/payments/(${folders.join('|')})/`
 
 const paymentsOneWay = [

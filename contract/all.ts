@@ -56,6 +56,7 @@ import * as paymentHistory from './payments/payment-history.ts'
 import * as payments from './payments/payments.ts'
 import * as recordedPayments from './payments/recorded-payments.ts'
 import * as refunds from './payments/refunds.ts'
+import * as transfers from './payments/transfers.ts'
 import type { Call } from './platform/call.ts'
 import * as dataProtection from './privacy/data-protection.ts'
 import * as privacy from './privacy/privacy.ts'
@@ -101,6 +102,7 @@ const modulesByFeature = {
     matchPayments,
     recordedPayments,
     refunds,
+    transfers,
   ],
   messages: [messages, announcements, scheduledMessages, mail],
   push: [push],

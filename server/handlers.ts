@@ -31,6 +31,7 @@ import { messageRoutes } from './messages/routes.ts'
 import { recordedPaymentRoutes } from './payments/recorded/routes.ts'
 import { refundRoutes } from './payments/refunds/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { transferRoutes } from './payments/transfers/routes.ts'
 import { dataProtectionRoutes } from './privacy/data-protection-routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { publicPageRoutes } from './public-pages/routes.ts'
@@ -60,6 +61,7 @@ const routes: Record<CallName, BoundCall> = {
   ...updateSettingsRoute(applyGrace),
   ...walletRoutes,
   ...paymentRoutes,
+  ...transferRoutes,
   ...refundRoutes,
   ...recordedPaymentRoutes,
   ...incomeShareRoutes,

@@ -10,6 +10,7 @@ import { readMessageEmails } from './messages/message-email.ts'
 import { startScheduleWorker } from './messages/schedule-worker.ts'
 import { startRefundWorker } from './payments/refunds/send-refund.ts'
 import { startRecheckWorker } from './payments/settlement/recheck-worker.ts'
+import { startTransferWorker } from './payments/transfers/transfer-worker.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { createMailTransport } from './platform/mail-transport.ts'
 import { startMailWorker } from './platform/mail-worker.ts'
@@ -44,6 +45,7 @@ export async function startWorkers(school: AppContext, log: FastifyBaseLogger) {
     ),
     startRecheckWorker(school, warnOf('payments')),
     startRefundWorker(school, warnOf('refunds')),
+    startTransferWorker(school, warnOf('transfers')),
     startScheduleWorker(db, warnOf('scheduled messages')),
     startReminderWorker(db, config.SITE_TIMEZONE, warnOf('reminders')),
     startSessionWorker(db, config.SITE_TIMEZONE, warnOf('sessions')),

@@ -4,6 +4,7 @@ export const workerNames = [
   'push',
   'payments',
   'refunds',
+  'transfers',
   'scheduled messages',
   'reminders',
   'sessions',

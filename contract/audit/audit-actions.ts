@@ -47,6 +47,11 @@ export const MONEY_ACTIONS = {
     sentence: say('audited_check_refund', PLACES),
     hasSeparateDetail: true,
   },
+  closeTransferCase: {
+    label: say('audited_name_close_transfer_case'),
+    sentence: say('audited_close_transfer_case', PLACES),
+    hasSeparateDetail: true,
+  },
   createCoupon: {
     label: say('audited_name_create_coupon'),
     sentence: say('audited_create_coupon', PLACES),

@@ -31,10 +31,11 @@ export async function readFamilies(
   for (const row of rows) {
     const address = emailKey(row.email)
     if (row.email !== '' && !shared.has(address)) continue
+    const { name = '', email = '', phone = '' } = row.contact ?? {}
     const contact: ContactForm = {
-      name: row.contact.name,
-      email: row.contact.email || row.email.trim(),
-      phone: row.contact.phone || (shared.get(address)?.phone ?? ''),
+      name,
+      email: email || row.email.trim(),
+      phone: phone || (shared.get(address)?.phone ?? ''),
     }
     const known = await findStudent(db, row, contact)
     families.set(row.line, {
@@ -100,9 +101,10 @@ async function findStudent(
 
 /** What is wrong with the contact of a row. */
 export function contactError({ contact, email: typed }: ParsedRow): ImportResult | undefined {
-  const address = contact.email || typed
+  const address = contact?.email || typed
+  const number = contact?.phone ?? ''
   if (address !== '' && !z.safeParse(email, address).success) return 'bad-email'
-  if (contact.phone !== '' && !z.safeParse(phone, contact.phone).success) return 'bad-phone'
+  if (number !== '' && !z.safeParse(phone, number).success) return 'bad-phone'
   return undefined
 }
 

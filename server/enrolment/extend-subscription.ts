@@ -48,7 +48,9 @@ export async function extendForStudent(tx: Tx, extension: Extension): Promise<nu
     httpError('student_not_found', say('rules_admin_student_not_found'))
   const enrolment = await lockEnrolment(tx, studentId, classId)
   if (!enrolment) decline('not_enrolled', say('rules_enrolment_student_not_class'))
-  const error = renewalError({ monthly: target.monthly, paidUntil: enrolment.paidUntil })
+  // the end of a plan of parts moves only with a part
+  const isMonthly = target.monthly && enrolment.plan === null
+  const error = renewalError({ monthly: isMonthly, paidUntil: enrolment.paidUntil })
   if (error) decline(error.code, error.message)
   if (enrolment.paidUntil !== seenUntil) {
     // a repeated request

@@ -123,9 +123,12 @@ export async function moveStudents(
     if (await findEnrolment(tx, studentId, target.id)) return 'already'
     const enrolment = await lockEnrolment(tx, studentId, source.id)
     if (!enrolment) return 'not-enrolled'
-    const oldEnd = source.monthly ? enrolment.paidUntil : 0
-    const paidUntil = movedEnd(oldEnd, target.monthly, student)
-    await moveEnrolment(tx, enrolment.id, { classId: target.id, paidUntil })
+    const { plan } = enrolment
+    const oldEnd = source.monthly || plan ? enrolment.paidUntil : 0
+    // what is owed goes along, but a monthly class has no parts
+    const keepsPlan = plan !== null && !target.monthly
+    const paidUntil = keepsPlan ? oldEnd : movedEnd(oldEnd, target.monthly, student)
+    await moveEnrolment(tx, enrolment.id, { classId: target.id, paidUntil, keepsPlan })
     await reportMove(tx, { ...student, from: source, to: target, oldEnd, paidUntil })
     return 'done'
   })

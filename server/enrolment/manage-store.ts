@@ -7,15 +7,20 @@ import type { Db, Tx } from '../platform/db.ts'
 import { type Purchase, withoutReturned } from '../wallet/wallet-refunds.ts'
 import { effectivePaidUntil, PLAN_COLUMNS, planOf } from './store.ts'
 
+const NO_PLAN = { parts: 0, parts_paid: 0, parts_total: 0, due_at: 0, held_until: 0 }
+
 /** Moves an enrolment to another class. Its ledger entries name it by its id, so they stay with it. */
 export async function moveEnrolment(
   tx: Tx,
   enrolmentId: number,
-  { classId, paidUntil }: { classId: number; paidUntil: number },
+  { classId, paidUntil, keepsPlan }: { classId: number; paidUntil: number; keepsPlan: boolean },
 ): Promise<void> {
   await tx
     .updateTable('enrolments')
-    .set({ class_id: classId, paid_until: paidUntil })
+    .set({
+      ...{ class_id: classId, paid_until: paidUntil },
+      ...(!keepsPlan && NO_PLAN),
+    })
     .where('id', '=', enrolmentId)
     .execute()
 }

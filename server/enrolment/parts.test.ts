@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addClass } from '../../contract/classes/classes.ts'
 import { enrolInClass, renewSubscription } from '../../contract/enrolment/enrolment.ts'
+import { moveStudentsToClass } from '../../contract/enrolment/manage-enrolments.ts'
 import { findOwed, remindOfPart, settlePart } from '../../contract/enrolment/owed.ts'
 import { updateAppSettings } from '../../contract/settings/settings-form.ts'
 import { getClassDetails, getLessonDetails } from '../../contract/study/study.ts'
@@ -224,4 +225,23 @@ test('parts below ₦100 are declined, and a monthly class has none (R-PAY-006)'
   const { data } = await add({ parts: 5, monthlySub: '1' })
   const page = await callApi(school, getClassDetails, { class_id: data.id }, amina)
   expect(page.data.class_details).not.toHaveProperty('parts')
+})
+
+test('what is owed goes along to another class that is paid once, and ends in a monthly one (R-PAY-006)', async () => {
+  const opened = await openSchoolWithParts()
+  const { school, amina, maryam, ofClass, pay } = opened
+  const move = async (to: number, from: string) => {
+    const fields = { student_ids: [String(amina.id)], class_id: from, to_class_id: String(to) }
+    return (await callApi(school, moveStudentsToClass, fields, maryam)).data[0].outcome
+  }
+  const before = await planOf(opened)
+  const other = await seedClass(school, { name: 'Naḥw', price: 500_00 })
+  expect(await move(other.id, ofClass.class_id)).toBe('done')
+  expect(await planOf(opened)).toEqual(before)
+  const paid = await pay({ class_id: String(other.id), seen_price: '3333' })
+  expect(paid).toMatchObject({ data: { receipt: { description: 'Part 2 of 3: Naḥw' } } })
+  const monthly = await seedClass(school, { name: 'Tajwīd', price: 500_00, monthly: true })
+  expect(await move(monthly.id, String(other.id))).toBe('done')
+  expect(await planOf(opened)).not.toHaveProperty('next')
+  await expectBalanced(school, amina, 3_333_00)
 })

@@ -32,6 +32,52 @@ export type PaymentProvider = {
   refund(request: RefundRequest, now: number): Promise<RefundResponse>
   /** A refund that was requested before; null if the provider does not know it. Throws `ProviderUnavailable`. */
   findRefund(query: RefundQuery, now: number): Promise<ProviderRefund | null>
+  /** Opens an account number for a student (R-PAY-003). Throws `ProviderUnavailable`. */
+  openAccount(holder: AccountHolder, now: number): Promise<AccountResponse>
+  /** The successful transfers to account numbers since a time in Unix seconds. Throws `ProviderUnavailable`. */
+  listTransfers(since: number): Promise<IncomingTransfer[]>
+  /** Asks the provider to look for transfers to an account that its bank has not reported. Throws `ProviderUnavailable`. */
+  requery(account: { number: string; providerSlug: string; day: string }): Promise<void>
+}
+
+/** Whom an account number is for. */
+export type AccountHolder = {
+  userId: number
+  email: string
+  firstName: string
+  lastName: string
+  phone: string
+}
+
+/** An account number at a bank. */
+export type OpenedAccount = {
+  number: string
+  bank: string
+  /** As the sender sees it. */
+  name: string
+  /** The provider's code of the holder, and of the bank. */
+  customerCode: string
+  providerSlug: string
+}
+
+/** `not_available`: the business is not registered for it. `none_left`: no numbers. `identity`: of the holder. */
+export type AccountResponse =
+  | { outcome: 'opened'; account: OpenedAccount }
+  | { outcome: 'refused'; reason: 'not_available' | 'none_left' | 'identity'; detail: string }
+
+/** Money that was transferred to an account number of a student. */
+export type IncomingTransfer = {
+  /** Of the provider; unique. */
+  reference: string
+  amount: Kobo
+  currency: string
+  /** '' if the provider names only the customer. */
+  accountNumber: string
+  customerCode: string
+  /** Name and bank of the sender. */
+  sender: string
+  /** What the provider takes of it; null if it does not say (R-PAY-004). */
+  fee: Kobo | null
 }
 
 /** A refund of a card payment at the provider. */

@@ -10,6 +10,10 @@ declare module '../platform/tables.ts' {
     recorded_payments: RecordedPaymentsTable
     sandbox_charges: SandboxChargesTable
     sandbox_refunds: SandboxRefundsTable
+    transfer_accounts: TransferAccountsTable
+    transfers: TransfersTable
+    transfer_scans: TransferScansTable
+    sandbox_transfers: SandboxTransfersTable
   }
 }
 
@@ -46,6 +50,66 @@ export type PaymentsTable = {
   in_parts: Generated<number>
   /** The coupon with which the class is joined. */
   coupon_id: Generated<number | null>
+  /** How it was paid at the provider. */
+  channel: Generated<'card' | 'transfer'>
+}
+
+/** A bank account number of a student (R-PAY-003). */
+type TransferAccountsTable = {
+  id: Generated<number>
+  user_id: number
+  provider: PaymentsTable['provider']
+  /** Unique for the provider. */
+  account_number: string
+  bank: string
+  /** As the sender sees it. */
+  account_name: string
+  customer_code: string
+  provider_slug: string
+  created_at: number
+  /** When the student last had the provider asked for transfers. */
+  asked_at: Generated<number>
+}
+
+/** A transfer to an account number, recorded once. */
+export type TransfersTable = {
+  id: Generated<number>
+  /** Unique: the provider's. */
+  reference: string
+  provider: PaymentsTable['provider']
+  account_number: string
+  amount: number
+  currency: string
+  /** Name and bank of the sender; '' if they are not known. */
+  sender: string
+  /** The owner of the account, or to whom a case was credited. */
+  user_id: number | null
+  /** credited: at once. case: it waits for the accountant. resolved: a case that was closed. */
+  state: 'credited' | 'case' | 'resolved'
+  /** Why it is a case; '' for others. */
+  reason: string
+  /** What was done with a case. */
+  note: Generated<string>
+  received_at: number
+  resolved_at: number | null
+  resolved_by: number | null
+}
+
+type TransferScansTable = {
+  id: Generated<number>
+  /** Unique. */
+  provider: PaymentsTable['provider']
+  scanned_until: number
+  next_at: number
+}
+
+/** Transfers that were played in the sandbox, of the last day. */
+type SandboxTransfersTable = {
+  id: Generated<number>
+  reference: string
+  account_number: string
+  amount: number
+  at: number
 }
 
 /** A refund or dispute of a card payment: reported by the provider (decision 0342), or requested here (decision 0660). */

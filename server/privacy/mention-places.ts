@@ -40,6 +40,7 @@ export const SEARCHED_TABLES = {
   recorded_payments: { place: 'payment', studentId: 'user_id' },
   wallet_refunds: { place: 'payment', studentId: 'user_id' },
   coupons: { place: 'payment' },
+  transfers: { place: 'payment', studentId: 'user_id' },
   ledger: { place: 'payment', studentId: 'user_id' },
   referrals: { place: 'payment', studentId: 'referred_user_id' },
   audit: { place: 'audit' },

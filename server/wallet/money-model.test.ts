@@ -16,11 +16,11 @@ const STEPS = Number(process.env.MONEY_STEPS ?? (isShortRun ? 100 : 300))
 const SEED = Number(process.env.MONEY_SEED ?? 20261121)
 const STEPS_IN_ONE_SCHOOL = 150
 
-const openClass = { active: true, closed: false }
+const openClass = { active: true, closed: false, parts: 0 }
 const classes: ModelClass[] = [
   { ...openClass, price: 0, monthly: false },
-  { ...openClass, price: 1_000_00, monthly: false },
-  { ...openClass, price: 7_500_00, monthly: false },
+  { ...openClass, price: 1_000_00, monthly: false, parts: 4 },
+  { ...openClass, price: 7_500_00, monthly: false, parts: 3 },
   { ...openClass, price: 1_000_00, monthly: true },
   { ...openClass, price: 1_500_50, monthly: true },
 ]
@@ -32,8 +32,8 @@ async function setup(): Promise<{ model: Model; real: RealSchool }> {
   const emails = ['amina@example.org', 'bello@example.org']
   for (const email of emails) await seedStudent(crashSchool.school, { email })
   const classIds: number[] = []
-  for (const { price, monthly } of classes)
-    classIds.push((await seedClass(crashSchool.school, { price, monthly })).id)
+  for (const { price, monthly, parts } of classes)
+    classIds.push((await seedClass(crashSchool.school, { price, monthly, parts })).id)
   const administrator = (await seedAdministrator(crashSchool.school)).id
   const model: Model = {
     now,

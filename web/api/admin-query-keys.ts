@@ -77,6 +77,7 @@ export const adminKeys = {
   paymentList: (filters: object, page: object) => ['payments', filters, page] as const,
   owed: ['owed'],
   owedPage: (filters: object) => ['owed', filters] as const,
+  transferCases: ['transfer-cases'],
   coupons: ['coupons'],
   couponUses: (couponId: number) => ['coupons', 'uses', couponId] as const,
   paymentPreview: (payment: object) => ['payments', 'preview', payment] as const,

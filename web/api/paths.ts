@@ -52,6 +52,7 @@ export const paths = {
     incomeShares: '/admin/income-shares',
     owed: '/admin/owed',
     coupons: '/admin/coupons',
+    transfers: '/admin/transfers',
     messages: '/admin/messages',
     settings: '/admin/settings',
     staff: '/admin/staff',

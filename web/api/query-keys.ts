@@ -39,6 +39,7 @@ export const keys = {
 
   walletHistory: ['wallet-history'],
   awaitedPayments: ['awaited-payments'],
+  transferAccount: ['transfer-account'],
   joinPrice: (classRef: string, coupon: string, price: number) =>
     ['join-price', classRef, coupon, price] as const,
   paymentOutcome: (reference: string) => ['payment-outcome', reference] as const,

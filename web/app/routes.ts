@@ -111,6 +111,7 @@ export const routes: readonly Route[] = [
   route('/admin/payments/record', m.app_title_record_payments(), { can: 'moveMoney' }),
   route('/admin/income-shares', m.app_title_income_shares(), { can: 'viewShares' }),
   route('/admin/owed', m.app_title_owed(), { can: 'viewMoney' }),
+  route('/admin/transfers', m.app_title_transfers(), { can: 'viewMoney' }),
   route('/admin/coupons', m.app_title_coupons(), { can: 'viewMoney' }),
   route('/admin/messages', m.app_title_admin_messaging(), { can: 'sendMessages' }),
   route('/admin/staff', m.app_title_staff(), { can: 'manageStaff' }),

@@ -10,6 +10,7 @@ import { usePayByCard } from '../features/payments/shared/use-pay-by-card.ts'
 import { BalancePanel } from '../features/wallet/BalancePanel.tsx'
 import { ConfirmingNote } from '../features/wallet/ConfirmingRows.tsx'
 import { FundDialog } from '../features/wallet/FundDialog.tsx'
+import { TransferPanel } from '../features/wallet/TransferPanel.tsx'
 import { WalletHistory } from '../features/wallet/WalletHistory.tsx'
 import { PageHeader } from '../kit/PageHeader.tsx'
 import { toast } from '../kit/toast.ts'
@@ -27,6 +28,7 @@ export function Screen() {
       <BalancePanel balance={balance} onFund={openDialog} isConfirming={confirming !== null} />
       {confirming !== null && <ConfirmingNote amount={confirming} />}
       <PartsDue />
+      <TransferPanel />
       <WalletHistory />
       <FundDialog balance={balance} {...dialog} />
     </div>

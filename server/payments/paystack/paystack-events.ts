@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import type { Kobo } from '../../../contract/platform/kobo.ts'
-import type { Charge } from '../provider.ts'
+import type { Charge, IncomingTransfer } from '../provider.ts'
 import type { Reversal } from '../reversal.ts'
 import { toCharge, transactionSchema } from './paystack.ts'
+import { toTransfer } from './paystack-accounts.ts'
 import { refundStateOf } from './paystack-refunds.ts'
 
 /** An event of a signed webhook about a payment. */
 export type PaystackEvent =
   | { kind: 'charge'; charge: Charge }
+  | { kind: 'transfer'; transfer: IncomingTransfer }
   | { kind: 'reversal'; reference: string; currency: string; reversal: Reversal }
 
 const eventSchema = z.object({ event: z.string(), data: z.optional(z.unknown()) })
@@ -55,6 +57,8 @@ export function parseEvent(body: string): PaystackEvent | null {
 }
 
 function parseChargeEvent(data: unknown): PaystackEvent | null {
+  const transfer = toTransfer(data)
+  if (transfer) return { kind: 'transfer', transfer }
   const result = transactionSchema.safeParse(data)
   return result.success ? { kind: 'charge', charge: toCharge(result.data) } : null
 }

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import type { Config } from '../../platform/config.ts'
 import { type Charge, type PaymentProvider, ProviderUnavailable } from '../provider.ts'
+import {
+  listPaystackTransfers,
+  openPaystackAccount,
+  requeryPaystackAccount,
+} from './paystack-accounts.ts'
 import { findPaystackRefund, requestPaystackRefund } from './paystack-refunds.ts'
 
 // the documented fields of Paystack's `transaction/verify` and `charge.success` that are used here
@@ -59,6 +64,9 @@ export function createPaystackProvider(
       verify(`${verifyUrl}/${encodeURIComponent(reference)}`, secretKey, timeoutMs),
     refund: (request) => requestPaystackRefund(api, request),
     findRefund: (query) => findPaystackRefund(api, query),
+    openAccount: (holder) => openPaystackAccount(api, holder),
+    listTransfers: (since) => listPaystackTransfers(api, since),
+    requery: (account) => requeryPaystackAccount(api, account),
   }
 }
 

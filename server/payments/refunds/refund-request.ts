@@ -129,11 +129,12 @@ async function findEnrolmentOf(db: Db, purchase: string): Promise<BoughtClass['e
     .selectFrom('enrolments')
     .innerJoin('classes', 'classes.id', 'enrolments.class_id')
     .select(['enrolments.id', 'class_id', 'classes.name', 'paid_until', 'monthly'])
-    .select('start_day')
+    .select(['start_day', 'due_at'])
     .where('enrolments.id', '=', Number(purchase.split(':')[1]))
     .executeTakeFirst()
   if (!row) return null
-  const paidUntil = row.monthly === 1 ? row.paid_until : 0
+  // the end of a plan of parts is no subscription, of which months could be taken back
+  const paidUntil = row.monthly === 1 && row.due_at === 0 ? row.paid_until : 0
   return {
     ...{ id: row.id, classId: row.class_id, className: row.name, paidUntil },
     startDay: row.start_day,

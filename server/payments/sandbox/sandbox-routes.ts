@@ -18,8 +18,10 @@ import {
   type SignedEvent,
   sandboxRequest,
   sandboxSecret,
+  signEvent,
   verifyCharge,
 } from './sandbox.ts'
+import { playTransfer, sandboxTransferRequest } from './sandbox-accounts.ts'
 
 const folder = join(import.meta.dirname, 'checkout-page')
 const files = [
@@ -77,6 +79,18 @@ function addRoutes(app: FastifyInstance, school: AppContext) {
     if (!parsed.success)
       httpError('invalid_request', say('rules_payments_refund_request_not_valid'))
     await deliverWebhook(app, await decideSandboxRefund(school.db, parsed.data))
+    return { status: true, message: '', data: null }
+  })
+
+  app.post('/sandbox/transfer', async (request) => {
+    await consumeChargeAttempt(school, request.ip)
+    const parsed = sandboxTransferRequest.safeParse(request.body)
+    if (!parsed.success)
+      httpError('invalid_request', say('rules_payments_charge_request_not_valid'))
+    const event = await signEvent(school.db, await playTransfer(school.db, parsed.data, now()))
+    const { outcome } = parsed.data
+    for (let sent = 0; sent < { success: 1, twice: 2, lost: 0 }[outcome]; sent++)
+      await deliverWebhook(app, event)
     return { status: true, message: '', data: null }
   })
 

@@ -12,6 +12,7 @@ import { parseVerifyResponse } from '../paystack/paystack.ts'
 import { signBody } from '../paystack/signature.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { findPayment } from '../store.ts'
+import { listSandboxTransfers, openSandboxAccount } from './sandbox-accounts.ts'
 import { findSandboxRefund, requestSandboxRefund } from './sandbox-refunds.ts'
 import { countCharges, deleteCharges, findCharge, saveCharge } from './sandbox-store.ts'
 
@@ -25,6 +26,10 @@ export function createSandboxProvider(db: Db, config: Config): PaymentProvider {
     verify: async (reference, now) => parseVerifyResponse(await verifyCharge(db, reference, now)),
     refund: (request, now) => requestSandboxRefund(db, request, now),
     findRefund: (query, now) => findSandboxRefund(db, query, now),
+    openAccount: async (holder) => openSandboxAccount(holder),
+    listTransfers: (since) => listSandboxTransfers(db, since),
+    // what was played is in the list already
+    requery: async () => {},
   }
 }
 

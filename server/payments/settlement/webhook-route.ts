@@ -8,6 +8,7 @@ import { type PaystackEvent, parseEvent } from '../paystack/paystack-events.ts'
 import { isValidSignature } from '../paystack/signature.ts'
 import { recordReversal } from '../refunds/record-reversal.ts'
 import { selectProvider } from '../select-provider.ts'
+import { recordTransfer } from '../transfers/record-transfer.ts'
 import { confirmPayment } from './confirm-payment.ts'
 
 const WEBHOOK_MAX_BYTES = 256 * 1024
@@ -62,6 +63,7 @@ async function hasValidSignature(
 
 /** The reference of the payment that an event is about. */
 export function paymentReference(event: PaystackEvent): string {
+  if (event.kind === 'transfer') return event.transfer.reference
   return event.kind === 'charge' ? event.charge.reference : event.reference
 }
 
@@ -75,6 +77,13 @@ export async function handleWebhookEvent(
   now: number,
 ): Promise<void> {
   if (event.kind === 'reversal') return recordReversal(school, { ...event, now })
+  if (event.kind === 'transfer') {
+    const provider = selectProvider(school)
+    const context = { now, timezone: school.config.SITE_TIMEZONE }
+    if (provider)
+      await recordTransfer(school.db, event.transfer, { provider: provider.name, ...context })
+    return
+  }
   const { charge } = event
   const source = { kind: 'webhook' as const, charge }
   await confirmPayment(school, { reference: charge.reference, source, now })

@@ -77,6 +77,18 @@ async function newCoupon({ school, maryam }: SchoolToChange) {
 
 /** Calls by which administrators change students, enrolments and wallets. */
 export const studentCalls = {
+  closeTransferCase: async ({ school }) => {
+    const { id } = await school.db
+      .insertInto('transfers')
+      .values({
+        ...{ reference: `CASE${++couponCount}`, provider: 'sandbox', account_number: '9912345678' },
+        ...{ amount: 500_00, currency: 'NGN', sender: '', user_id: null, state: 'case' },
+        ...{ reason: 'unknown_account', received_at: 1, resolved_at: null, resolved_by: null },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { fields: { transfer_id: String(id), note: 'Returned' } }
+  },
   // parts and coupons
   settlePart: async (it) => {
     const { due, ...part } = await newOwedPart(it)

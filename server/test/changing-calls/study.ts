@@ -63,6 +63,8 @@ export const studyCalls = {
       as: it.amina,
     }
   },
+  openTransferAccount: async (it) => ({ fields: {}, as: it.amina }),
+  checkTransfers: async (it) => ({ fields: {}, as: it.amina }),
   recordLessonView: async (it) => ({ fields: ofLesson(it), as: it.amina }),
   submitExam: async (it) => ({
     fields: {

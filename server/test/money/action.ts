@@ -23,7 +23,8 @@ export type MoneyAction =
    * although another payment has that reference; `twice` sends the same request again.
    */
   | RecordAction
-  | { do: 'enrol'; who: number; what: number }
+  /** `inParts` pays the first part only (R-PAY-006). */
+  | { do: 'enrol'; who: number; what: number; inParts: boolean }
   | { do: 'renew'; who: number; what: number }
   | { do: 'openRun'; who: number; level: Level }
   | { do: 'claim'; who: number; level: Level }
@@ -31,7 +32,7 @@ export type MoneyAction =
   | { do: 'play'; who: number; level: Level; slips: boolean }
   | { do: 'lastAnswer'; who: number; level: Level; right: boolean }
   | { do: 'open'; who: number; amount: Kobo }
-  | { do: 'open'; who: number; what: number }
+  | { do: 'open'; who: number; what: number; inParts: boolean }
   | { do: 'press'; payment: number; card: CardResult; late: boolean }
   | { do: 'notice'; notice: number; forged: (typeof FORGERIES)[number] | null }
   /** `by` is null for the payer; `closed`: the page reports that its card window was closed. */

@@ -50,7 +50,9 @@ const mostly = (it: boolean) => fc.constantFrom(it, it, it, !it)
 
 const form = { price, monthly: mostly(true), active: mostly(true), closed: mostly(false) }
 
-const enrol = fc.record({ do: fc.constant('enrol' as const), who, what })
+const inParts = fc.boolean()
+
+const enrol = fc.record({ do: fc.constant('enrol' as const), who, what, inParts })
 
 const renew = fc.record({ do: fc.constant('renew' as const), who, what: monthly })
 
@@ -97,7 +99,7 @@ const verify = fc.record({
 
 const openForWallet = fc.record({ do: fc.constant('open' as const), who, amount: sum })
 
-const openForClass = fc.record({ do: fc.constant('open' as const), who, what })
+const openForClass = fc.record({ do: fc.constant('open' as const), who, what, inParts })
 
 const press = fc.record({
   do: fc.constant('press' as const),

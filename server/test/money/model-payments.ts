@@ -3,7 +3,7 @@ import { HOUR } from '../../../contract/platform/duration.ts'
 import { MIN_CARD_FUNDING } from '../../../contract/wallet/wallet.ts'
 import { isOnTime, nextRecheckAt } from '../../payments/recheck-schedule.ts'
 import type { CardResult, MoneyAction } from './action.ts'
-import { enrol, renew } from './model-enrolment.ts'
+import { enrol, priceNow, renew } from './model-enrolment.ts'
 import { creditKept, rewardFriends } from './model-rewards.ts'
 import {
   DECLINED,
@@ -43,32 +43,37 @@ export function open(
   if ('amount' in action) {
     if (!isFundable(action.amount) || action.amount < MIN_CARD_FUNDING) return DECLINED
     supersedeOldest(model, { who, purpose: 'fund', what: -1 })
-    const funding = { purpose: 'fund' as const, what: -1, awaitedUntil: null }
+    const funding = { purpose: 'fund' as const, what: -1, inParts: false, awaitedUntil: null }
     model.payments.push({ ...pending, ...funding, amount: action.amount })
     return formatReply(action.amount)
   }
   const { what } = action
-  const { price } = itemAt(model.classes, what)
-  if (price === 0 || awaitsPayment(model, { who, what })) return DECLINED
   const purpose = studentOf(model, who).enrolments[what] ? 'renewal' : 'class'
+  const inParts = action.inParts && purpose === 'class'
+  const price = priceNow(model, studentOf(model, who), { what, inParts: action.inParts })
+  if (!price || awaitsPayment(model, { who, what })) return DECLINED
   // a student who could not join the class with this money is declined before the charge
   const trial = structuredClone(model)
   studentOf(trial, who).wallet += price
-  if (!deliverPurchase(trial, { who, what, purpose, amount: price })) return DECLINED
+  if (!deliverPurchase(trial, { who, what, purpose, inParts, amount: price })) return DECLINED
   supersedeOldest(model, { who, purpose, what })
   const awaited = awaitedUntil(openedAt, 'window_open')
-  model.payments.push({ ...pending, purpose, what, amount: price, awaitedUntil: awaited })
+  const bought = { purpose, what, inParts, amount: price }
+  model.payments.push({ ...pending, ...bought, awaitedUntil: awaited })
   return formatReply(price)
 }
 
 function deliverPurchase(
   model: Model,
-  payment: Pick<Payment, 'who' | 'what' | 'purpose' | 'amount'>,
+  payment: Pick<Payment, 'who' | 'what' | 'purpose' | 'amount' | 'inParts'>,
 ) {
-  const { who, what, purpose, amount } = payment
-  if (itemAt(model.classes, what).price > amount) return false
+  const { who, what, purpose, amount, inParts } = payment
   const student = studentOf(model, who)
-  return purpose === 'renewal' ? renew(model, student, what) !== null : enrol(model, student, what)
+  const price = priceNow(model, student, { what, inParts })
+  if (price === null || price > amount) return false
+  return purpose === 'renewal'
+    ? renew(model, student, what) !== null
+    : enrol(model, student, what, inParts)
 }
 
 const LATE_SECONDS = 4
@@ -141,18 +146,14 @@ function settle(model: Model, payment: Payment, card: Charge, reporter: Reporter
     creditKept(model, payment.who)
     credit(studentOf(model, payment.who), payment.amount, 'fund')
     const hasReversal = payment.reversals.some(isReversed)
+    const { purchases } = studentOf(model, payment.who)
+    const earlier = purchases.length
     const isGiven = payment.purpose === 'fund' || (!hasReversal && deliverPurchase(model, payment))
-    if (isGiven) linkPurchase(model, payment)
+    // a class that is free by now was not bought
+    if (purchases.length > earlier) payment.purchase = earlier
     payment.state = isGiven && !hasReversal ? 'settled' : 'to_wallet'
     moveReversals(studentOf(model, payment.who), payment)
   }
-}
-
-/** A class that is free by now was not bought. */
-function linkPurchase(model: Model, payment: Payment) {
-  if (payment.purpose === 'fund') return
-  const { price } = itemAt(model.classes, payment.what)
-  if (price > 0) payment.purchase = studentOf(model, payment.who).purchases.length - 1
 }
 
 /** Records a refund or dispute. */

@@ -33,7 +33,11 @@ export function giveBack(model: Model, action: GiveBack): string {
   const enrolment = purchase && student.enrolments[purchase.what]
   if (!purchase || enrolment?.no !== purchase.enrolment) return 'yes'
   if (action.ends) delete student.enrolments[purchase.what]
-  else if (itemAt(model.classes, purchase.what).monthly && enrolment.paidUntil > 0)
+  else if (
+    itemAt(model.classes, purchase.what).monthly &&
+    enrolment.paidUntil > 0 &&
+    !enrolment.plan
+  )
     enrolment.paidUntil = monthLater(enrolment.paidUntil, -action.months, enrolment.day)
   return 'yes'
 }

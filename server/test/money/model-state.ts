@@ -6,7 +6,14 @@ import type { Payment } from './payment.ts'
 import type { Student } from './student.ts'
 
 /** A class with its price in kobo. */
-export type ModelClass = { price: Kobo; monthly: boolean; active: boolean; closed: boolean }
+export type ModelClass = {
+  price: Kobo
+  monthly: boolean
+  active: boolean
+  closed: boolean
+  /** In how many parts the price may be paid; 0 for none (R-PAY-006). */
+  parts: number
+}
 
 /** A notice signed by the provider; it may be delivered never, late or repeatedly. */
 type Notice = { payment: number; amount: Kobo; currency: string }

@@ -1,5 +1,5 @@
 import type { MoneyAction } from './action.ts'
-import { enrol, renew } from './model-enrolment.ts'
+import { enrol, partsAt, renew } from './model-enrolment.ts'
 import {
   open,
   press,
@@ -19,6 +19,7 @@ import {
   isFundable,
   itemAt,
   type Model,
+  type ModelClass,
   type ServerDetails,
   studentOf,
 } from './model-state.ts'
@@ -39,7 +40,9 @@ export function apply(model: Model, action: MoneyAction, details: ServerDetails 
       return record(model, action)
     case 'enrol':
       if (isBeingPaid(model, action)) return DECLINED
-      return enrol(model, studentOf(model, action.who), action.what) ? 'yes' : DECLINED
+      return enrol(model, studentOf(model, action.who), action.what, action.inParts)
+        ? 'yes'
+        : DECLINED
     case 'renew':
       if (isBeingPaid(model, action)) return DECLINED
       return formatReply(renew(model, studentOf(model, action.who), action.what))
@@ -79,7 +82,7 @@ export function apply(model: Model, action: MoneyAction, details: ServerDetails 
       model.rules = action.to
       return 'yes'
     case 'change':
-      Object.assign(itemAt(model.classes, action.what), action.to)
+      changeClass(itemAt(model.classes, action.what), action.to)
       return 'yes'
     case 'wait':
       model.now += action.seconds
@@ -118,7 +121,16 @@ function correct(model: Model, { who, amount }: MoneyAction & { do: 'correct' })
   return formatReply(student.wallet)
 }
 
+/** An older form keeps the parts, unless they are not possible any more. */
+function changeClass(target: ModelClass, to: Partial<ModelClass>) {
+  Object.assign(target, to)
+  target.parts = partsAt(target)
+}
+
 /** A class with a price is not paid from the wallet while a card payment for it is awaited. */
 function isBeingPaid(model: Model, purchase: { who: number; what: number }): boolean {
-  return itemAt(model.classes, purchase.what).price > 0 && awaitsPayment(model, purchase)
+  const { enrolments } = studentOf(model, purchase.who)
+  const hasPrice = itemAt(model.classes, purchase.what).price > 0
+  const owes = Boolean(enrolments[purchase.what]?.plan)
+  return (hasPrice || owes) && awaitsPayment(model, purchase)
 }

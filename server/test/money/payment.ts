@@ -9,6 +9,8 @@ export type Payment = {
   who: number
   purpose: 'fund' | 'class' | 'renewal'
   what: number
+  /** Joins the class in parts. */
+  inParts: boolean
   amount: Kobo
   state: 'pending' | 'failed' | 'settled' | 'to_wallet'
   /** True if the payment needs attention. */

@@ -45,6 +45,7 @@ export async function performAction(
     case 'enrol':
       return callAsStudent(real, model, moneyAction.who, enrolInClass, {
         class_id: classOf(real, moneyAction.what),
+        in_parts: moneyAction.inParts ? '1' : '0',
       })
     case 'renew': {
       const fields = { class_id: classOf(real, moneyAction.what) }
@@ -73,7 +74,10 @@ export async function performAction(
       const fields =
         'amount' in moneyAction
           ? { amount: moneyAction.amount / 100 }
-          : { class_id: classOf(real, moneyAction.what) }
+          : {
+              class_id: classOf(real, moneyAction.what),
+              in_parts: moneyAction.inParts ? '1' : '0',
+            }
       return callAsStudent(real, model, moneyAction.who, openPayment, fields, (it) =>
         kobo(it.data.amount),
       )

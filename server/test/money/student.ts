@@ -7,7 +7,7 @@ export type Student = {
   /** Ledger entries in order: '+10000 fund'. */
   rows: string[]
   /** Enrolments by class index: the price paid, the end in Unix seconds (0 for none), and its own number. */
-  enrolments: Record<number, { paid: Kobo; paidUntil: number; day: number; no: number }>
+  enrolments: Record<number, Enrolment>
   enrolmentCount: number
   /** The debits for classes, in order, with the number of their enrolment and the amount refunded to the wallet. */
   purchases: { what: number; enrolment: number; amount: Kobo; returned: Kobo }[]
@@ -20,6 +20,15 @@ export type Student = {
   kept: Kobo[]
   /** Index of the referrer whose reward is pending. */
   invitedBy: number | null
+}
+
+export type Enrolment = {
+  paid: Kobo
+  paidUntil: number
+  day: number
+  no: number
+  /** What is owed of a class that is paid in parts; null for others and once all is paid. */
+  plan?: { total: Kobo; parts: number; paid: number; dueAt: number } | null
 }
 
 /** A judged run with nine answered questions. */

@@ -1,14 +1,23 @@
 import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { getAwaitedPayments } from '../../../contract/payments/payments.ts'
+import { getTransferAccount } from '../../../contract/payments/transfers.ts'
 import { getWalletHistory } from '../../../contract/wallet/wallet.ts'
 import { callApi } from '../../api/call-api.ts'
 import { keys } from '../../api/query-keys.ts'
+import { readNames, savedRead } from '../offline/shared/saved-read.ts'
 
 /** The ledger entries of the user's wallet, newest first. */
 export const walletHistoryQuery = queryOptions({
   queryKey: keys.walletHistory,
   queryFn: ({ signal }) => callApi(getWalletHistory, {}, { signal }),
+})
+
+/** The user's account number for transfers, from the device without a connection (R-PAY-003). */
+export const transferAccountQuery = queryOptions({
+  queryKey: keys.transferAccount,
+  queryFn: ({ signal }) =>
+    savedRead(readNames.transferAccount, () => callApi(getTransferAccount, {}, { signal })),
 })
 
 /** A card payment for a class whose outcome is awaited. */

@@ -139,6 +139,7 @@ const actionIcons: Record<AuditAction, [LucideIcon, Tone]> = {
   restoreFromBin: [RotateCcw, 'success'],
   attachFile: [FileUp, 'brand'],
   recheckPayment: [RefreshCw, 'info'],
+  closeTransferCase: [HandCoins, 'warning'],
   createCoupon: [HandCoins, 'warning'],
   endCoupon: [HandCoins, 'warning'],
   settlePart: [HandCoins, 'warning'],

@@ -5,6 +5,7 @@ import {
   CreditCard,
   Gamepad2,
   HandCoins,
+  Landmark,
   Library,
   ListChecks,
   type LucideIcon,
@@ -41,6 +42,7 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
   { to: admin.students, label: m.kit_students(), icon: Users, can: 'viewStudents' },
   { to: admin.payments, label: m.finder_payments(), icon: CreditCard, can: 'viewMoney' },
   { to: admin.owed, label: m.finder_owed(), icon: CalendarClock, can: 'viewMoney' },
+  { to: admin.transfers, label: m.finder_transfers(), icon: Landmark, can: 'viewMoney' },
   { to: admin.coupons, label: m.finder_coupons(), icon: TicketPercent, can: 'viewMoney' },
   {
     to: admin.incomeShares,

@@ -56,6 +56,7 @@ export const useSavedAt = (name: string) =>
 /** The names of the responses that pages save. */
 export const readNames = {
   myClasses: 'my-classes',
+  transferAccount: 'transfer-account',
   classPage: (classRef: string) => `class ${classRef}`,
   lesson: (classRef: string, lessonId: string | number) => `lesson ${classRef} ${lessonId}`,
 } as const

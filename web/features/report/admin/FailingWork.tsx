@@ -11,6 +11,7 @@ const WORK: Record<WorkerName, string> = {
   push: m.report_work_push(),
   payments: m.report_work_payments(),
   refunds: m.report_work_refunds(),
+  transfers: m.report_worker_transfers(),
   'scheduled messages': m.report_work_scheduled_messages(),
   reminders: m.report_work_reminders(),
   sessions: m.report_work_sessions(),
