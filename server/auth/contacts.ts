@@ -133,11 +133,6 @@ export async function setContactOf(
   await tx.updateTable('users').set({ contact_id: contactId }).where('id', '=', userId).execute()
 }
 
-/** Gives a student a code, by which the student signs in. */
-export async function setStudentCode(tx: Tx, userId: number, code: string): Promise<void> {
-  await tx.updateTable('users').set({ student_code: code }).where('id', '=', userId).execute()
-}
-
 /** The code and the contact of a student, and who shares it. */
 export async function readContactOf(db: Db, userId: number) {
   const row = await db

@@ -36,6 +36,7 @@ export async function writeShortSound(
   const outcome = await runProgram({
     ...{ programs, program: programs.ffmpeg, signal, maxFileBytes: MAX_BYTES },
     timeoutMs: timeLimitMs(tracks.seconds),
+    onLine: () => undefined,
     args: [
       ...['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'error', ...inputArguments(file)],
       ...['-vn', '-sn', '-dn', '-map', `0:${tracks.audio.index}`, '-map_metadata', '-1'],

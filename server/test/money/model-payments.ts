@@ -48,7 +48,7 @@ export function open(
     return formatReply(action.amount)
   }
   const { what } = action
-  const purpose = studentOf(model, who).enrolments[what] ? 'renewal' : 'class'
+  const purpose = studentOf(model, who).enrolments[what] ? ('renewal' as const) : ('class' as const)
   const inParts = action.inParts && purpose === 'class'
   const price = priceNow(model, studentOf(model, who), { what, inParts: action.inParts })
   if (!price || awaitsPayment(model, { who, what })) return DECLINED
