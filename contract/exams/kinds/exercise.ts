@@ -70,6 +70,13 @@ export const inNeutralOrder = <T>(items: readonly T[], textOf: (it: T) => string
     .toSorted((left, right) => left.at - right.at)
     .map(({ it }) => it)
 
+/** `inNeutralOrder`, but never in the order in which the items are the answer: there would be nothing to do. */
+export function inAnotherOrder<T>(items: readonly T[], textOf: (it: T) => string): T[] {
+  const ordered = inNeutralOrder(items, textOf)
+  const isSolved = ordered.every((it, index) => it === items[index])
+  return isSolved ? [...ordered.slice(1), ...ordered.slice(0, 1)] : ordered
+}
+
 function hash(text: string): number {
   let result = 0x811c9dc5
   for (const character of text) {

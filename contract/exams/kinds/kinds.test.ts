@@ -74,6 +74,23 @@ test('vowel marks are judged for each asked letter (R-LEARN-005)', () => {
   })
 })
 
+test('tiles and pairs are never shown in their right order (R-LEARN-004, R-LEARN-006)', () => {
+  for (const words of ['أ ب ت', 'من في إلى', 'كتب قرأ ذهب شرب', 'ا ب']) {
+    const content = { unit: 'words', text: words, orders: [], decoys: [] }
+    const { tiles } = exerciseRules('order').toPublic(content) as { tiles: string[] }
+    expect(tiles.join(' ')).not.toBe(words)
+    expect(tiles.toSorted()).toEqual(words.split(' ').toSorted())
+  }
+  for (const pairs of ['أ = a; ب = b; ت = t', 'كتاب = book; قلم = pen; بيت = house']) {
+    const content = exerciseText('match').read(pairs)
+    const { lefts, rights } = EXERCISES.match.toPublic(content as never)
+    const key = exerciseRules('match').keyText(content)
+    expect(lefts.map(({ text }, index) => `${text} = ${rights[index]?.text}`).join('; ')).not.toBe(
+      key,
+    )
+  }
+})
+
 test('the score of pairs is the share of right ones (R-LEARN-006)', () => {
   const content = exerciseText('match').read('كتاب = book; قلم — pen؛ بيت: house')
   expect(verdicts('match', content, ['book', 'house', 'pen'])).toEqual(['right', 'wrong', 'wrong'])

@@ -1,6 +1,6 @@
 import { say } from '../../../../messages/message.ts'
 import * as z from '../../../platform/zod.ts'
-import { contentText, type ExerciseRules, fileId, inNeutralOrder } from '../exercise.ts'
+import { contentText, type ExerciseRules, fileId, inAnotherOrder } from '../exercise.ts'
 
 /** One side of a pair: a text, or an uploaded picture or sound with a text that describes it. */
 export type MatchItem = { text: string; file: number }
@@ -45,7 +45,7 @@ export const match: ExerciseRules<MatchContent, PublicMatch> = {
     pairs.map(({ left, right }) => `${nameOf(left)} = ${nameOf(right)}`).join('; '),
   toPublic: ({ pairs }) => ({
     lefts: pairs.map(({ left }) => withoutKey(left)),
-    rights: inNeutralOrder(
+    rights: inAnotherOrder(
       pairs.map(({ right }) => withoutKey(right)),
       matchName,
     ),

@@ -1,6 +1,6 @@
 import { say } from '../../../../messages/message.ts'
 import * as z from '../../../platform/zod.ts'
-import { contentText, type ExerciseRules, inNeutralOrder } from '../exercise.ts'
+import { contentText, type ExerciseRules, inAnotherOrder } from '../exercise.ts'
 
 /** Words, or letters that join, to be put in order (R-LEARN-004). */
 export type OrderContent = {
@@ -59,7 +59,7 @@ export const order: ExerciseRules<OrderContent, PublicOrder> = {
   keyText: ({ text }) => text.replaceAll('_', ' '),
   toPublic: ({ unit, text, decoys }) => ({
     unit,
-    tiles: inNeutralOrder([...tilesOf(text, unit), ...decoys.filter(Boolean)], (it) => it),
+    tiles: inAnotherOrder([...tilesOf(text, unit), ...decoys.filter(Boolean)], (it) => it),
   }),
   isPossible: ({ unit, text, decoys }, answer) => {
     const left = [...tilesOf(text, unit), ...decoys]
