@@ -1,10 +1,10 @@
 import { say } from '../../messages/message.ts'
 import type { DifferenceKind } from '../arabic/arabic-judge.ts'
+import { MAX_EXERCISE_ANSWER } from '../lessons/max-checks.ts'
 import { call, MB } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { count, flag, id, rand, stringOrNumber, text, unixSeconds } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
-import { MAX_EXERCISE_ANSWER } from './kinds/exercise.ts'
 import { marksRules, questionKinds, questionMedia, verdicts } from './questions.ts'
 
 /** The maximum size of an image answer (R-EXAM-026). */

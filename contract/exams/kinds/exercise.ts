@@ -41,9 +41,6 @@ export type ExerciseRules<Content, Public> = {
 /** Parts of an answer, and letters of each. */
 export const MAX_ANSWER_PARTS = 200
 export const MAX_PART_LETTERS = 300
-/** Characters of an answer as it is sent: a list of parts as JSON. */
-export const MAX_EXERCISE_ANSWER = 20_000
-
 /** An answer as it is sent and stored: a JSON list of texts, one for each part. */
 export const writeParts = (parts: readonly string[]): string =>
   parts.some((it) => it.trim() !== '') ? JSON.stringify(parts) : ''
