@@ -108,6 +108,8 @@ const TYPED_ANSWERS = anyOf(
   /\/features\/exams\/(TypedField|RememberedKeyboard|typed-input|typed-field|exam\.css)/,
   /\/icons\/contrast\./,
 )
+/** The names of sounds: merged by their size, administrators' screens with an icon of the editor would load its questions. */
+const SOUND_NAMES = /\/lessons\/admin\/questions\/match-sounds\./
 /** What only an exam needs: with the icons that others share, every page would load it. */
 const EXAM = /\/contract\/\w+\/exam-submission\./
 /** Its own chunk, because merged by its size it would be in that of messages. */
@@ -234,6 +236,7 @@ export default defineConfig({
             { ...own, name: 'sealed', test: SEALED, priority: 5 },
             { ...own, name: 'keep', test: KEEP, priority: 5 },
             { ...own, name: 'exercises', test: EXERCISES, priority: 5 },
+            { ...own, name: 'sound-names', test: SOUND_NAMES, priority: 5 },
             { name: 'exam', test: EXAM, priority: 2 },
             { ...own, name: 'typed', test: TYPED_ANSWERS, priority: 3 },
             {
