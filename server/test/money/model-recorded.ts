@@ -1,6 +1,6 @@
 import { dayOfMonth } from '../../../contract/platform/school-time.ts'
 import type { RecordAction } from './action.ts'
-import { monthLater } from './model-enrolment.ts'
+import { monthLater, renew } from './model-enrolment.ts'
 import { creditKept, rewardFriends } from './model-rewards.ts'
 import { DECLINED, isFundable, itemAt, type Model, studentOf, TIMEZONE } from './model-state.ts'
 import { awaitsPayment } from './payment.ts'
@@ -37,6 +37,7 @@ function payForClass(model: Model, { student, what, amount }: Payment): string {
     join(model, { student, what, amount: price })
     return 'joined'
   }
+  if (enrolment.plan) return renew(model, student, what) === null ? 'short' : 'part'
   if (price === 0) return 'free'
   const hasEnd = monthly && enrolment.paidUntil > 0
   if (!hasEnd && enrolment.paid > 0) return 'already'
