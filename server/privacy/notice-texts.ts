@@ -221,6 +221,18 @@ export const NOTICE_TEXTS: Readonly<Record<string, { why: Message; kept: Message
     why: say('privacy_notice_why_recorded_payments'),
     kept: say('privacy_notice_kept_recorded_payments'),
   },
+  transfer_accounts: {
+    why: say('privacy_notice_why_transfer_accounts'),
+    kept: say('privacy_notice_kept_transfer_accounts'),
+  },
+  transfers: {
+    why: say('privacy_notice_why_transfers'),
+    kept: say('privacy_notice_kept_transfers'),
+  },
+  sandbox_transfers: {
+    why: say('privacy_notice_why_sandbox_transfers'),
+    kept: say('privacy_notice_kept_sandbox_transfers'),
+  },
   income_shares: {
     why: say('privacy_notice_why_income_shares'),
     kept: say('privacy_notice_kept_income_shares'),
