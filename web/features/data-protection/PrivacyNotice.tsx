@@ -119,8 +119,8 @@ function Fact({ label, text, isLtr }: { label: string; text: string; isLtr?: boo
   return (
     <div>
       <dt className="text-small text-ink-2">{label}</dt>
-      <dd dir={isLtr ? 'ltr' : 'auto'} className="wrap-anywhere text-start whitespace-pre-line">
-        {text}
+      <dd className="wrap-anywhere whitespace-pre-line">
+        <bdi dir={isLtr ? 'ltr' : 'auto'}>{text}</bdi>
       </dd>
     </div>
   )
