@@ -37,6 +37,8 @@ export async function writeShortSound(
     ...{ programs, program: programs.ffmpeg, signal, maxFileBytes: MAX_BYTES },
     timeoutMs: timeLimitMs(tracks.seconds),
     onLine: () => undefined,
+    // ffmpeg reports no progress here
+    onLine: () => false,
     args: [
       ...['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'error', ...inputArguments(file)],
       ...['-vn', '-sn', '-dn', '-map', `0:${tracks.audio.index}`, '-map_metadata', '-1'],
