@@ -100,7 +100,7 @@ async function seedExercises() {
   return { school, maryam, amina, classId, lesson_id, form, read, submit, answer, questions }
 }
 
-test('an exam of every kind of exercise is shown without its keys, and scored part by part (R-LEARN-001)', async () => {
+test('an exam of every kind of exercise is shown without its keys, and scored part by part (R-LEARN-001, R-LEARN-002)', async () => {
   const { submit, read, questions } = await seedExercises()
   const shown = JSON.stringify(questions)
   for (const key of KEYS) expect(shown).not.toContain(`"${key}"`)

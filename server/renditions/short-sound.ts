@@ -36,7 +36,6 @@ export async function writeShortSound(
   const outcome = await runProgram({
     ...{ programs, program: programs.ffmpeg, signal, maxFileBytes: MAX_BYTES },
     timeoutMs: timeLimitMs(tracks.seconds),
-    onLine: () => undefined,
     // ffmpeg reports no progress here
     onLine: () => false,
     args: [
