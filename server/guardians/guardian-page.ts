@@ -84,11 +84,14 @@ const hijriMessages = (m: Messages) => ({
   monthYear: m.kit_hijri_month_year,
 })
 
+/** Without isolates of its parts, because around them a sentence would not find the direction of the date. */
 const dateTime = (time: number, reader: Reader) =>
-  messagesIn(reader.locale).live_date_time({
-    day: dateText(time, reader),
-    time: formatClock(time, reader.timezone, reader.locale),
-  })
+  messagesIn(reader.locale)
+    .live_date_time({
+      day: dateText(time, reader),
+      time: formatClock(time, reader.timezone, reader.locale),
+    })
+    .replaceAll(/[\u2066-\u2069]/g, '')
 
 const fact = (label: string, value: string, className = '') =>
   `<div><dt>${escapeHtml(label)}</dt><dd${className && ` class="${className}"`}>${escapeHtml(value)}</dd></div>`

@@ -3,6 +3,7 @@ import { endOfSession } from '../../../contract/live/session-times.ts'
 import { DAY } from '../../../contract/platform/duration.ts'
 import { formatClock, formatDate, isoDay } from '../../../contract/platform/school-time.ts'
 import { locale, m } from '../../../messages/m.ts'
+import { dateAndClock } from './shared/date-and-clock.ts'
 
 /** 'Live today 20:00' by the clock of the school (R-SESSION-002). */
 export function sessionText(session: UpcomingSession, timezone: string, now: number): string {
@@ -22,11 +23,5 @@ export function ownTime(startsAt: number, timezone: string): string | undefined 
   const time = formatClock(startsAt, own, locale)
   const isSameDay = isoDay(startsAt, own) === isoDay(startsAt, timezone)
   if (isSameDay && time === formatClock(startsAt, timezone, locale)) return undefined
-  return isSameDay ? time : formatDateAndClock(startsAt, own)
+  return isSameDay ? time : dateAndClock(startsAt, own)
 }
-
-const formatDateAndClock = (time: number, timezone: string) =>
-  m.live_date_time({
-    day: formatDate(time, timezone, locale),
-    time: formatClock(time, timezone, locale),
-  })

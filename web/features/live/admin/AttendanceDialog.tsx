@@ -7,7 +7,7 @@ import {
   type LiveSession,
   saveSessionAttendance,
 } from '../../../../contract/live/manage-live-sessions.ts'
-import { formatClock, formatDate } from '../../../../contract/platform/school-time.ts'
+import { formatClock } from '../../../../contract/platform/school-time.ts'
 import { locale, m } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
@@ -16,6 +16,7 @@ import { Dialog } from '../../../kit/Dialog.tsx'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
 import { useTimeZone } from '../../../kit/time-zone.ts'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
+import { dateAndClock } from '../shared/date-and-clock.ts'
 import { attendanceQuery, useSessionMutation } from './queries.ts'
 
 const LABELS: Record<Attendance, string> = {
@@ -43,12 +44,7 @@ export function AttendanceDialog(props: AttendanceDialogProps) {
 
 function useTitle({ startsAt }: LiveSession) {
   const timezone = useTimeZone()
-  return m.live_attendance_of({
-    time: m.live_date_time({
-      day: formatDate(startsAt, timezone, locale),
-      time: formatClock(startsAt, timezone, locale),
-    }),
-  })
+  return m.live_attendance_of({ time: dateAndClock(startsAt, timezone) })
 }
 
 const initialOf = ({ status, joinedAt }: Attendee): Attendance =>

@@ -7,7 +7,7 @@ import {
   setSessionRecording,
 } from '../../../../contract/live/manage-live-sessions.ts'
 import { JOIN_EARLY_SECONDS } from '../../../../contract/live/session-times.ts'
-import { formatClock, formatDate } from '../../../../contract/platform/school-time.ts'
+import { formatDate } from '../../../../contract/platform/school-time.ts'
 import { locale, m } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { paths } from '../../../api/paths.ts'
@@ -25,6 +25,7 @@ import { SendToWhatsApp } from '../../../kit/SendToWhatsApp.tsx'
 import { Tile } from '../../../kit/Tile.tsx'
 import { useTimeZone } from '../../../kit/time-zone.ts'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
+import { dateAndClock } from '../shared/date-and-clock.ts'
 import { sessionMessage } from '../shared/session-message.ts'
 import { sessionsQuery, useSessionMutation } from './queries.ts'
 
@@ -155,10 +156,7 @@ type SessionRowProps = {
 function SessionRow({ class: it, session, onOpen }: SessionRowProps) {
   const classId = it.id
   const timezone = useTimeZone()
-  const time = m.live_date_time({
-    day: formatDate(session.startsAt, timezone, locale),
-    time: formatClock(session.startsAt, timezone, locale),
-  })
+  const time = dateAndClock(session.startsAt, timezone)
   const now = Date.now() / 1000
   const { isCancelled, lessonId } = session
   const hasList = !isCancelled && session.startsAt - JOIN_EARLY_SECONDS <= now
