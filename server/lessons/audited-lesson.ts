@@ -1,7 +1,9 @@
 import type { AuditAction } from '../../contract/audit/audit.ts'
 import type { AuditValues } from '../../contract/audit/audit-fields.ts'
 import { DEFAULT_NEAR_CREDIT, DEFAULT_POINTS } from '../../contract/exams/exam-score.ts'
-import { isExercise, isTyped } from '../../contract/exams/questions.ts'
+import { exerciseText } from '../../contract/exams/kinds/texts.ts'
+import { QUESTION_KINDS } from '../../contract/exams/question-problems.ts'
+import { fileIdsIn, isExercise, isTyped } from '../../contract/exams/questions.ts'
 import { say } from '../../messages/message.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'
@@ -151,12 +153,12 @@ function questionText(it: Question): string {
     ...(it.points === DEFAULT_POINTS
       ? []
       : [storedText(say('audited_text_points', { points: String(it.points) }))]),
-    ...(it.mediaId === null
-      ? []
-      : [storedText(say('audited_text_file', { number: String(it.mediaId) }))]),
+    ...(it.mediaId === null ? [] : [fileText(it.mediaId)]),
   ]
   return [it.question, `✓ ${it.answer}`, ...otherAnswers(it), ...extras].join('\n')
 }
+
+const fileText = (id: number) => storedText(say('audited_text_file', { number: String(id) }))
 
 /** Where a typed answer needs the vowel marks of its key. */
 const TYPED = {
@@ -168,7 +170,11 @@ const TYPED = {
 function otherAnswers(it: Question): string[] {
   if (isTyped(it))
     return [...it.accepted.map((key) => `✓ ${key}`), storedText(TYPED[it.marks][it.strict ? 1 : 0])]
-  if (isExercise(it)) return [`${it.kind}: ${JSON.stringify(it.content)}`]
+  if (isExercise(it)) {
+    const line = exerciseText(it.kind).write(it.content)
+    const sounds = fileIdsIn(it.content).map((id) => fileText(id))
+    return [`${storedText(QUESTION_KINDS[it.kind].label)}: ${line}`, ...sounds]
+  }
   return [it.option1, it.option2, it.option3, it.option4]
     .filter((option) => option !== '' && option !== it.answer)
     .map((option) => `✗ ${option}`)
