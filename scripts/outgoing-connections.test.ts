@@ -11,6 +11,7 @@ const DESTINATIONS = {
   S3_ENDPOINT: ['server/platform/s3-client.ts'],
   SMTP_URL: ['server/platform/mail-transport.ts'],
   PAYSTACK_URL: [
+    'server/payments/paystack/paystack-accounts.ts',
     'server/payments/paystack/paystack-refunds.ts',
     'server/payments/paystack/paystack.ts',
   ],

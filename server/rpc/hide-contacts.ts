@@ -38,7 +38,9 @@ function withoutContacts(value: unknown): unknown {
 }
 
 function emptied(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(emptied)
+  // a list, such as that of failed emails, keeps what else is in its rows
+  if (Array.isArray(value))
+    return value.map((it) => (typeof it === 'object' ? withoutContacts(it) : emptied(it)))
   if (typeof value === 'string') return ''
   if (typeof value === 'number') return 0
   if (typeof value !== 'object' || value === null) return value

@@ -14,7 +14,6 @@ import { findClass } from '../../classes/store.ts'
 import type { Db } from '../../platform/db.ts'
 import { decline, httpError } from '../../platform/errors.ts'
 import { handle } from '../../rpc/handler.ts'
-import { matchPayments } from './match-payments.ts'
 import { decideUse, recordPayment } from './record-payment.ts'
 import { entryOf } from './record-request.ts'
 import { findBalance, findSamePayment } from './recorded-store.ts'
@@ -27,7 +26,11 @@ export const recordedPaymentRoutes = {
     previewPayments(school.db, input.payments, { now, timezone: school.config.SITE_TIMEZONE }),
   ),
 
-  matchPayments: handle(matchPaymentsCall, ({ school, input }) => matchPayments(school.db, input)),
+  matchPayments: handle(matchPaymentsCall, async ({ school, input }) => {
+    // with the parser of CSV files
+    const { matchPayments } = await import('./match-payments.ts')
+    return matchPayments(school.db, input)
+  }),
 
   recordPayments: handle(recordPayments, async ({ school, caller, input, now }) => {
     const moment = { now, timezone: school.config.SITE_TIMEZONE }
