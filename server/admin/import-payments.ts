@@ -7,7 +7,7 @@ import {
 import type { Kobo } from '../../contract/platform/kobo.ts'
 import { isoDay } from '../../contract/platform/school-time.ts'
 import type { RecordedMethod } from '../../contract/wallet/payment-method.ts'
-import { readAmount, readDay } from '../payments/recorded/parse-statement.ts'
+import { readAmount, readDay } from '../payments/recorded/read-cells.ts'
 import { recordPayment } from '../payments/recorded/record-payment.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { ParsedRow } from './parse-students-csv.ts'

@@ -4,7 +4,7 @@ import { recordPayments } from '../../../contract/payments/recorded-payments.ts'
 import { callApi } from '../../test/call-api.ts'
 import { seedClass } from '../../test/seed-class.ts'
 import { openTestSchool, seedStaff, seedStudent } from '../../test/test-school.ts'
-import { readDay } from './parse-statement.ts'
+import { readDay } from './read-cells.ts'
 
 async function openSchool() {
   const school = await openTestSchool()
