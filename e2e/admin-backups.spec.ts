@@ -5,9 +5,13 @@ import { expectAccessible } from './a11y.ts'
 import { expect, test } from './fixtures.ts'
 import { startSchool } from './running-school.ts'
 
+/** A copy is made and restored by a process of the lowest priority. */
+const SLOW = { timeout: 240_000 }
+
 test('an owner makes a key that only they have, starts a copy and reads that it was restored and checked (R-SAFE-001, R-SAFE-002, R-SAFE-004)', {
   tag: ['@journey', '@wide'],
 }, async ({ page }) => {
+  test.slow()
   const place = mkdtempSync(join(tmpdir(), 'lisan-copies-'))
   const { school, stop } = await startSchool({ BACKUP_TO: place })
   try {
@@ -21,7 +25,7 @@ test('an owner makes a key that only they have, starts a copy and reads that it 
     await page.getByRole('link', { name: 'Backups' }).click()
     // the first copy is made by the school itself
     const copies = page.locator('.rows > li')
-    await expect(copies.first()).toContainText('restored and checked in')
+    await expect(copies.first()).toContainText('restored and checked in', SLOW)
     await expect(copies.first()).toContainText('ledger equal')
     await expect(copies.first()).toContainText('not encrypted')
     await expectAccessible(page)
@@ -44,7 +48,7 @@ test('an owner makes a key that only they have, starts a copy and reads that it 
     expect(sent.join()).not.toContain(secret)
 
     await page.getByRole('button', { name: 'Back up now' }).click()
-    await expect(copies.first()).toContainText(/[^t] encrypted|· encrypted/)
+    await expect(copies.first()).toContainText(/[^t] encrypted|· encrypted/, SLOW)
     await expect(copies.first()).toContainText('ledger equal')
   } finally {
     await stop()

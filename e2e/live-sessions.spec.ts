@@ -61,7 +61,7 @@ test('a teacher plans a weekly session, moves one date and cancels another (R-SE
   await expect(row('21 Jan 2030, 20:00')).toContainText('Cancelled')
 })
 
-test('a student sees the session on the dashboard, in My Classes and in the class, joins, and the teacher keeps the list (R-SESSION-002, R-SESSION-003)', {
+test('a student sees the session on the dashboard, in My Classes and in the class, and joins (R-SESSION-002, R-SESSION-003)', {
   tag: ['@journey', '@wide'],
 }, async ({ page, school, signIn }) => {
   const { class: it, amina } = await classWithStudent(school)
@@ -82,6 +82,15 @@ test('a student sees the session on the dashboard, in My Classes and in the clas
     .route('https://meet.example.org/**', (route) => route.fulfill({ body: 'call' }))
   await join.click()
   await expect(page.getByText('You joined')).toBeVisible()
+})
+
+test('a teacher keeps the list of a session, in which those who joined are there (R-SESSION-003)', {
+  tag: ['@journey', '@wide'],
+}, async ({ page, school, signIn }) => {
+  const { class: it, amina } = await classWithStudent(school)
+  await addSession(school, it.id)
+  const { rows } = await school.call(LESSONS, 'getLiveSessions', { class_id: it.id }, school.admin)
+  await school.call('/api.php', 'joinLiveSession', { live_id: rows[0].id }, amina)
   await signIn(school.admin)
   await page.goto(`${paths.admin.class(it.id)}?tab=sessions`)
   await page.getByRole('button', { name: /^Attendance, / }).click()
