@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isOpenAt } from '../enrolment/is-open-at.ts'
 import type { Db, Tx } from '../platform/db.ts'
 
 /** The session, its class and the clock's version of it, as the rules need them. */
@@ -138,14 +139,7 @@ export const studentsWithAccess = (db: Db, at: number) =>
     .where('users.deleted_at', 'is', null)
     .where('classes.deleted_at', 'is', null)
     .where('classes.active', '=', 1)
-    .where((it) =>
-      it.or([
-        it.and([it('classes.monthly', '=', 0), it('enrolments.due_at', '=', 0)]),
-        it('enrolments.paid_until', '=', 0),
-        it('enrolments.paid_until', '>', at),
-        it('enrolments.held_until', '>', at),
-      ]),
-    )
+    .where(isOpenAt(at))
 
 /** The condition that a session is not over, in SQL. */
 export const isNotOver = (now: number) =>

@@ -1,5 +1,6 @@
 import { type OnConflictBuilder, sql } from 'kysely'
 import { HOUR, MINUTE } from '../../contract/platform/duration.ts'
+import { isOpenAt } from '../enrolment/is-open-at.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { defineJobQueue } from '../platform/job-queue.ts'
 import type { Tables } from '../platform/tables.ts'
@@ -107,14 +108,7 @@ function selectDevicesOfStudents(tx: Tx, notice: PushNotice, sending: Sending) {
     .where('lessons.is_draft', '=', 0)
     .where('classes.deleted_at', 'is', null)
     .where('classes.active', '=', 1)
-    .where((row) =>
-      row.or([
-        row.and([row('classes.monthly', '=', 0), row('enrolments.due_at', '=', 0)]),
-        row('enrolments.paid_until', '=', 0),
-        row('enrolments.paid_until', '>', sending.at),
-        row('enrolments.held_until', '>', sending.at),
-      ]),
-    )
+    .where(isOpenAt(sending.at))
 }
 
 /** Subscriptions to the notice's category with a valid session, as delivery rows. */
