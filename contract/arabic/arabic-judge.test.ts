@@ -14,6 +14,7 @@ test.each([
   ['signs of pause of the Qurʾān', 'فِيهِۛ هُدًى', 'فيه هدى'],
   ['open tanwīn', 'عَلِيمٌ', 'عَلِيم\u08f1'],
   ['small letters of the Qurʾān', 'لَهُۥ', 'له'],
+  ['a sign on a small letter', 'لَهُۥ', 'لَهُۥُ'],
   ['ornaments', '﴿قُلْ﴾ ۝١', 'قل 1'],
   ['letters of Urdu', 'هيه', 'ھےہ'],
   ['controls of direction', 'كتاب', '\u2067ك\u200cتا\u200eب\u2069'],
