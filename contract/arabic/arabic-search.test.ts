@@ -100,6 +100,26 @@ test.each([
   expect(matchesSearch(searchIndex(text), query)).toBe(true)
 })
 
+test.each([
+  ['lesson 3', 'Lesson (3): greetings'],
+  ['الدرس ٣', 'الدرس «٣»'],
+  ['ب الحرف', 'الحرف: "ب"'],
+])(
+  '%s finds %s, in which the number or letter stands behind punctuation (R-ARABIC-001)',
+  (query, text) => {
+    expect(matchesSearch(searchIndex(text), query)).toBe(true)
+  },
+)
+
+test.each(['أوۥد', 'هأذا'])(
+  'folding %s is idempotent, as a word without its hamza can have two spellings (R-ARABIC-001)',
+  (text) => {
+    const folded = foldForSearch(text)
+    expect(foldForSearch(folded)).toBe(folded)
+    expect(searchIndex(text).split('\n')[0]).toBe(folded)
+  },
+)
+
 test('folding is idempotent for each character that Unicode can decompose, also the letters of mathematics (R-ARABIC-001)', () => {
   const unstable: string[] = []
   for (let code = 0xa0; code <= 0x1ffff; code++) {

@@ -46,20 +46,26 @@ function fold(text: string) {
 
 /** Returns a text in the one spelling that a search compares, the first line of its `searchIndex` (R-ARABIC-001). */
 export function foldForSearch(query: string): string {
-  return fold(uniteSpellings(toEverydaySpelling(canonicalText(query))))
+  return foldUnited(uniteSpellings(toEverydaySpelling(canonicalText(query))))
+}
+
+/** Without its hamza a word can be one of those that have two spellings. */
+function foldUnited(text: string) {
+  return uniteSpellings(fold(text))
 }
 
 /**
- * Returns what a search column stores: `foldForSearch(text)`, and for Arabic text on a second line the other spellings of its
- * words that people search for (as in the Qurʾān, with another seat of a hamza, with the long a of هاذا) and on a third the
- * text without spaces ('عبدالله'). `matchesSearch` says what it contains (R-ARABIC-001, R-ARABIC-011).
+ * Returns what a search column stores: `foldForSearch(text)`; on a second line the numbers and letters that stand behind
+ * punctuation as in 'Part (3)', and the other spellings of Arabic words that people search for (as in the Qurʾān, with another
+ * seat of a hamza, with the long a of هاذا); and on a third an Arabic text without spaces ('عبدالله'). `matchesSearch` says what
+ * it contains (R-ARABIC-001, R-ARABIC-011).
  */
 export function searchIndex(text: string): string {
   const canonical = canonicalText(text)
   const everyday = toEverydaySpelling(canonical)
   const united = uniteSpellings(everyday)
-  const folded = fold(united)
-  if (!ARABIC.test(folded)) return folded
+  const folded = foldUnited(united)
+  const isArabic = ARABIC.test(folded)
   const spellings = [
     everyday,
     canonical,
@@ -67,10 +73,12 @@ export function searchIndex(text: string): string {
     ...SEATS.map((seat) => united.replace(HAMZA_INSIDE_WORD, seat)),
   ]
   const words = new Set(folded.split(' '))
-  const others = new Set(
-    spellings.flatMap((it) => fold(it).split(' ')).filter((it) => !words.has(it)),
-  )
-  const joined = folded.replaceAll(' ', '')
+  const behindPunctuation = [...words]
+    .map((it) => it.replace(OUTER_PUNCTUATION, ''))
+    .filter((it) => SHORT_WORD.test(it))
+  const spelled = isArabic ? spellings.flatMap((it) => fold(it).split(' ')) : []
+  const others = new Set([...behindPunctuation, ...spelled].filter((it) => !words.has(it)))
+  const joined = isArabic ? folded.replaceAll(' ', '') : folded
   return [folded, [...others].join(' '), joined === folded ? '' : joined].filter(Boolean).join('\n')
 }
 

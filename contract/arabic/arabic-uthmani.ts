@@ -49,10 +49,10 @@ export function toEverydaySpelling(text: string): string {
   return writeSmallLetters(seatHamzas(spelled)).replaceAll(DAGGER_ALIF, 'ا')
 }
 
-/** Writes the small letters in full, except after a final ه, where everyday spelling omits them with their marks. */
+/** Writes the small letters in full, except after a final ه, where everyday spelling omits them. */
 function writeSmallLetters(text: string) {
   return text
-    .replace(/(ه\p{M}*)[\u06e5\u06e6]\p{M}*(?!\p{L})/gu, '$1')
+    .replace(/(ه\p{M}*)[\u06e5\u06e6]\u0653?(?!\p{L})/gu, '$1')
     .replaceAll('\u06e5', 'و')
     .replace(/[\u06e6\u06e7]/g, 'ي')
     .replaceAll('\u06e8', 'ن')
