@@ -11,6 +11,7 @@ const features = [
   ['auth', 'classes'],
   ['enrolment', 'messages', 'push', 'uploads', 'renditions'],
   ['lessons', 'payments', 'live'],
+  ['voice'],
   ['exams'],
   ['study'],
   ['comments', 'game', 'certificates', 'guardians'],

@@ -74,6 +74,8 @@ import * as study from './study/study.ts'
 import * as studyWeek from './study/study-week.ts'
 import * as term from './term/term.ts'
 import * as uploads from './uploads/uploads.ts'
+import * as recordingConsents from './voice/consent.ts'
+import * as recordings from './voice/recordings.ts'
 import * as referralOffer from './wallet/referral-offer.ts'
 import * as wallet from './wallet/wallet.ts'
 
@@ -91,6 +93,7 @@ const modulesByFeature = {
     ...[gradebook, similarAnswers, typedReview],
   ],
   live: [liveSessions, manageLiveSessions, calendarFeed],
+  voice: [recordings, recordingConsents],
   guardians: [guardians],
   comments: [comments],
   wallet: [wallet],

@@ -41,6 +41,7 @@ import { settingsRoutes, updateSettingsRoute } from './settings/routes.ts'
 import { incomeShareRoutes } from './staff/income-share-routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { studyRoutes } from './study/routes.ts'
+import { voiceRoutes } from './voice/routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
 
 // a call of the contract without a handler is a type error here
@@ -70,6 +71,7 @@ const routes: Record<CallName, BoundCall> = {
   ...lessonRenditionRoutes,
   ...studyRoutes,
   ...liveRoutes,
+  ...voiceRoutes,
   ...guardianRoutes,
   ...gameRoutes,
   ...commentRoutes,

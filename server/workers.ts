@@ -22,6 +22,7 @@ import { readPushKeys } from './push/vapid-keys.ts'
 import { createWebPushClient } from './push/web-push-client.ts'
 import { startRenditionWorker } from './renditions/worker.ts'
 import { forgetAttempts } from './rpc/rate-limits.ts'
+import { startRecordingWorker } from './voice/worker.ts'
 
 /** Starts all background workers. Each has its own logger. `stop` waits for the work in progress. */
 export async function startWorkers(school: AppContext, log: FastifyBaseLogger) {
@@ -51,6 +52,7 @@ export async function startWorkers(school: AppContext, log: FastifyBaseLogger) {
     startSessionWorker(db, config.SITE_TIMEZONE, warnOf('sessions')),
     startSearchRebuildWorker(db, warnOf('search')),
     startRenditionWorker(school, warnOf('renditions')),
+    startRecordingWorker(school, warnOf('recordings')),
     startHousekeeping(school, warnOf('housekeeping')),
     startExportWorker(school, warnOf('exports')),
     startCopyWorker(school, warnOf('backups')),

@@ -10,6 +10,7 @@ export const workerNames = [
   'sessions',
   'search',
   'renditions',
+  'recordings',
   'housekeeping',
   'exports',
   'erasure',

@@ -158,6 +158,10 @@ export const STUDENT_ACTIONS = {
     sentence: say('audited_revoke_student_guardian', PLACES),
     hasSeparateDetail: true,
   },
+  setRecordingConsent: {
+    label: say('audited_name_set_recording_consent'),
+    sentence: say('audited_set_recording_consent', PLACES),
+  },
   sendInvitations: {
     label: say('audited_name_send_invitations'),
     sentence: say('audited_send_invitations', PLACES),

@@ -41,6 +41,11 @@ export type LessonsTable = {
   exam_version: Generated<number>
   /** The part of the points of a typed answer that is nearly right, 0 to 1. */
   near_credit: Generated<number>
+  /** The ways in which the theory part may be answered, with commas; '' for typing or a photograph. */
+  answer_ways: Generated<string>
+  /** A text to be read aloud, and where it is from. */
+  reading: Generated<string>
+  reading_source: Generated<string>
   /** Whether two people mark each written answer of the exam. */
   second_mark: Generated<SecondMarkMode>
   /** The points by which the two may differ before the owner decides. */

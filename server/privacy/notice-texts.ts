@@ -117,6 +117,14 @@ export const NOTICE_TEXTS: Readonly<Record<string, { why: Message; kept: Message
     why: say('privacy_notice_why_guardian_links'),
     kept: say('privacy_notice_kept_guardian_links'),
   },
+  recordings: {
+    why: say('privacy_notice_why_recordings'),
+    kept: say('privacy_notice_kept_recordings'),
+  },
+  recording_consents: {
+    why: say('privacy_notice_why_recording_consents'),
+    kept: say('privacy_notice_kept_recording_consents'),
+  },
   calendar_feeds: {
     why: say('privacy_notice_why_calendar_feeds'),
     kept: say('privacy_notice_kept_calendar_feeds'),

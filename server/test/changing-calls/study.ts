@@ -2,12 +2,14 @@ import { addComment } from '../../../contract/comments/comments.ts'
 import { enrolInClass } from '../../../contract/enrolment/enrolment.ts'
 import { addLesson } from '../../../contract/lessons/lesson-form.ts'
 import { openPayment } from '../../../contract/payments/payments.ts'
+import { giveRecordingConsent } from '../../../contract/voice/consent.ts'
 import { now } from '../../platform/clock.ts'
 import { callApi } from '../call-api.ts'
 import { saveAnswerFile } from '../exams/answer-file.ts'
 import { CORRECT_ANSWERS, seedCandidate, submitAnswers } from '../exams/seed-exam.ts'
 import { seedClass } from '../seed-class.ts'
 import { seedAdministrator } from '../test-school.ts'
+import { voice } from '../uploads/voice.ts'
 
 import { type Examples, newClass, ofLesson, type SchoolToChange } from './school-to-change.ts'
 
@@ -37,6 +39,23 @@ export const studyCalls = {
     await callApi(it.school, enrolInClass, fields, it.amina)
     return { fields, as: it.amina }
   },
+  giveRecordingConsent: async (it) => ({
+    fields: { minor: '1', guardian: 'Zainab, her mother' },
+    as: it.amina,
+  }),
+  withdrawRecordingConsent: async (it) => ({ fields: {}, as: it.amina }),
+  saveRecording: async (it) => {
+    await callApi(it.school, giveRecordingConsent, { minor: '0' }, it.amina)
+    const fields = { lesson_id: String(it.exam.id), once: 'recording-of-amina' }
+    return { fields, as: it.amina, file: voice() }
+  },
+  saveStaffRecording: async () => ({
+    fields: { purpose: 'clip', once: 'clip-of-maryam-1' },
+    file: voice(),
+  }),
+  setStudentRecordingConsent: async (it) => ({
+    fields: { student_id: String(it.amina.id), guardian: 'Zainab, her mother, by phone' },
+  }),
   savePractice: async (it) => {
     const { class_id } = await newClass(it)
     await callApi(it.school, enrolInClass, { class_id }, it.amina)

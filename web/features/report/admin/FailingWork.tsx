@@ -17,6 +17,7 @@ const WORK: Record<WorkerName, string> = {
   sessions: m.report_work_sessions(),
   search: m.report_work_search(),
   renditions: m.report_work_renditions(),
+  recordings: m.report_work_recordings(),
   housekeeping: m.report_work_housekeeping(),
   exports: m.report_work_exports(),
   erasure: m.report_work_erasure(),

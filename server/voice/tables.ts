@@ -1,0 +1,53 @@
+import type { Generated } from 'kysely'
+import type { RecordingPurpose } from '../../contract/voice/recordings.ts'
+
+declare module '../platform/tables.ts' {
+  interface Tables {
+    recordings: RecordingsTable
+    recording_consents: RecordingConsentsTable
+  }
+}
+
+/** A recorded voice. It is also the job that makes the file that every browser plays, and its waveform. */
+type RecordingsTable = {
+  id: Generated<number>
+  /** Who recorded it. */
+  user_id: number
+  purpose: RecordingPurpose
+  /** The lesson of an answer, a correction or a model. */
+  lesson_id: number | null
+  /** The submission of an answer, once it counts, and that of a correction. */
+  result_id: number | null
+  /** The submission of an answer that does not count. */
+  uncounted_id: number | null
+  /** The attempt of the student, from 1. */
+  attempt: Generated<number>
+  /** The only person who may hear an answer, null for every marker of the class. */
+  limited_to: number | null
+  /** Key in the store: that of the recorded file, then of the one that every browser plays; '' once it was deleted by its age. */
+  file: string
+  mime_type: string
+  bytes: number
+  milliseconds: number
+  /** 200 numbers from 0 to 100 with commas, '' while they are not known. */
+  peaks: Generated<string>
+  idempotency_key: string
+  created_at: number
+  due_at: number | null
+  claimed_until: Generated<number>
+  attempts: Generated<number>
+  finished_at: number | null
+  failed_at: number | null
+  last_error: Generated<string>
+}
+
+/** The consent of a student to recordings of the own voice; of a minor with who agreed. */
+type RecordingConsentsTable = {
+  id: Generated<number>
+  user_id: number
+  is_minor: number
+  /** Who agreed for a minor, and how; '' for an adult. */
+  guardian: string
+  recorded_by: number
+  at: number
+}
