@@ -60,6 +60,7 @@ export function Practice({ lesson, classRef }: PracticeProps) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3.5" aria-label={m.exercises_practice()}>
       <div ref={top} tabIndex={-1} className="grid gap-1.5 outline-none">
+        {phase === 'running' && <h2 className="sr-only">{m.exercises_practice()}</h2>}
         {(phase === 'running' || phase === 'pause') && (
           <>
             <p className="num text-small text-ink-2">

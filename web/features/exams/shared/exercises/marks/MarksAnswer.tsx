@@ -100,12 +100,14 @@ export function MarksAnswer(props: ExerciseAnswerProps<PublicMarks>) {
             key={sign}
             type="button"
             className="exercise-tile marks-sign"
-            aria-label={SIGN_NAMES[sign]}
             aria-pressed={(parts[open] ?? '').includes(sign)}
             onClick={() => put(sign)}
           >
-            {'ـ'}
-            {sign}
+            <span aria-hidden>
+              {'ـ'}
+              {sign}
+            </span>
+            <span className="sr-only">{SIGN_NAMES[sign]}</span>
           </button>
         ))}
       </fieldset>

@@ -42,12 +42,17 @@ export function TableAnswer(props: ExerciseAnswerProps<PublicTable>) {
         <table>
           <thead>
             <tr>
-              {heads.map((text, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a table keep their places
-                <th key={column} scope="col">
-                  {cell(text, 0, column)}
-                </th>
-              ))}
+              {heads.map((text, column) =>
+                text === '' ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a table keep their places
+                  <td key={column} />
+                ) : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a table keep their places
+                  <th key={column} scope="col">
+                    {cell(text, 0, column)}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>

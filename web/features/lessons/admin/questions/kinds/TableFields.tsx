@@ -50,15 +50,16 @@ export function TableFields({ content, onChange }: ContentFieldsProps<TableConte
                     {cells.map((cell, column) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a table keep their places
                       <td key={column} className="p-1">
-                        <button
-                          type="button"
-                          className="exercise-tile w-full"
-                          disabled={cell === ''}
-                          aria-pressed={readCell(cell) !== undefined}
-                          onClick={() => toggle(row, column)}
-                        >
-                          <bdi>{cellText(cell)}</bdi>
-                        </button>
+                        {cell !== '' && (
+                          <button
+                            type="button"
+                            className="exercise-tile w-full"
+                            aria-pressed={readCell(cell) !== undefined}
+                            onClick={() => toggle(row, column)}
+                          >
+                            <bdi>{cellText(cell)}</bdi>
+                          </button>
+                        )}
                       </td>
                     ))}
                   </tr>
