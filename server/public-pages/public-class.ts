@@ -5,6 +5,7 @@ import {
 } from '../../contract/classes/public-classes.ts'
 import { countsTowardsProgress, isReleased } from '../../contract/lessons/lesson-access.ts'
 import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
+import { withoutPlaces } from '../../contract/lessons/place-blocks.ts'
 import { findClass } from '../classes/store.ts'
 import { imageSizeFromKey } from '../lessons/material.ts'
 import { type LessonRecord, listPublishedLessons } from '../lessons/store.ts'
@@ -89,7 +90,7 @@ async function toSample(
   const imageSize = imageSizeFromKey(lesson.material)
   return {
     subject: lesson.subject,
-    about: lesson.about,
+    about: withoutPlaces(lesson.about),
     materialUrl: signedMediaUrl(school.mediaSecret, lesson.material, now),
     materialExtension: lesson.material_extension,
     materialName: lesson.material_name,

@@ -46,8 +46,8 @@ const LessonChecks = lazyPart(
   MissingPart,
 )
 
-const LessonBlocks = lazyPart(
-  async () => (await import('../features/lessons/blocks/LessonBlocks.tsx')).LessonBlocks,
+const BlockOfLesson = lazyPart(
+  async () => (await import('../features/lessons/blocks/BlockOfLesson.tsx')).BlockOfLesson,
   MissingPart,
 )
 
@@ -182,8 +182,14 @@ function LessonContent({ lesson, classId, onStale }: LessonProps) {
           <ExamView lesson={lesson} material={material} />
         </Suspense>
       )}
-      {!isExam && lesson.about.trim() && <LessonText text={lesson.about} />}
-      <LessonParts lesson={lesson} classId={classId} />
+      {(isExam ? lesson.blocks : lesson.about.trim() || lesson.blocks) && (
+        <LessonText
+          text={file.about}
+          blocks={lesson.blocks?.length ?? 0}
+          renderBlock={(index) => <Block lesson={lesson} index={index} />}
+        />
+      )}
+      <Exercises lesson={lesson} classId={classId} />
       {hasNext && <StarDivider />}
       {hasNext && <NextLessonLink lesson={lesson} classId={classId} />}
       {lesson.nextLessonId === '' && !isUnsubmitted ? (
@@ -201,26 +207,27 @@ function LessonContent({ lesson, classId, onStale }: LessonProps) {
   )
 }
 
-/** What follows the text of a lesson: its lines and tables, and its exercises. */
-function LessonParts({ lesson, classId }: Omit<LessonProps, 'onStale'>) {
-  const isPractice = LESSON_KINDS[lesson.kind].readBy === 'practising'
+function Block({ lesson, index }: { lesson: LessonPageData; index: number }) {
+  const block = lesson.blocks?.[index]
+  if (!block) return null
   return (
-    <>
-      {lesson.blocks && (
-        <Suspense>
-          <LessonBlocks blocks={lesson.blocks} files={lesson.blockFiles ?? []} />
-        </Suspense>
+    <Suspense>
+      <BlockOfLesson block={block} files={lesson.blockFiles ?? []} />
+    </Suspense>
+  )
+}
+
+/** What follows the text of a lesson: its practice or its checks. */
+function Exercises({ lesson, classId }: Omit<LessonProps, 'onStale'>) {
+  if (!lesson.checks) return null
+  return (
+    <Suspense>
+      {LESSON_KINDS[lesson.kind].readBy === 'practising' ? (
+        <Practice lesson={lesson} classRef={classId} />
+      ) : (
+        <LessonChecks checks={lesson.checks} />
       )}
-      {lesson.checks && (
-        <Suspense>
-          {isPractice ? (
-            <Practice lesson={lesson} classRef={classId} />
-          ) : (
-            <LessonChecks checks={lesson.checks} />
-          )}
-        </Suspense>
-      )}
-    </>
+    </Suspense>
   )
 }
 

@@ -1,4 +1,6 @@
 import { Check } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
+import { placeBlocks } from '../../../contract/lessons/place-blocks.ts'
 import { m } from '../../../messages/m.ts'
 import { Prose } from '../../kit/Prose.tsx'
 import { LESSON_TEXT_ID } from './material.ts'
@@ -6,8 +8,15 @@ import { readableText, readingAids } from './reading.ts'
 import { useReadingChoices } from './reading-preference.ts'
 import './lesson.css'
 
-/** The text of a lesson. Its vowel marks and translations can be hidden, if it has them. */
-export function LessonText({ text }: { text: string }) {
+type LessonTextProps = {
+  text: string
+  /** The number of blocks, and what shows one of them, by its place in the list. */
+  blocks?: number
+  renderBlock?: (index: number) => ReactNode
+}
+
+/** The text of a lesson with its blocks. Its vowel marks and translations can be hidden, if it has them. */
+export function LessonText({ text, blocks = 0, renderBlock }: LessonTextProps) {
   const [choices, change] = useReadingChoices()
   const { hidesVowelMarks, hidesTranslations } = choices
   const aids = readingAids(text)
@@ -34,8 +43,14 @@ export function LessonText({ text }: { text: string }) {
         </fieldset>
       )}
       {/* the target of 'Read' */}
-      <div id={LESSON_TEXT_ID} tabIndex={-1}>
-        <Prose text={readableText(text, choices)} lessonStyle links />
+      <div id={LESSON_TEXT_ID} tabIndex={-1} className="lesson-parts">
+        {placeBlocks(text, blocks).map((part) =>
+          'text' in part ? (
+            <Prose key={part.text} text={readableText(part.text, choices)} lessonStyle links />
+          ) : (
+            <Fragment key={part.block}>{renderBlock?.(part.block)}</Fragment>
+          ),
+        )}
       </div>
     </>
   )

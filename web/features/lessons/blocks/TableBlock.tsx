@@ -11,12 +11,17 @@ export function TableBlock({ rows }: { rows: readonly (readonly string[])[] }) {
       <table>
         <thead>
           <tr>
-            {heads.map((text, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a table keep their places
-              <th key={column} scope="col">
-                <Cell text={text} />
-              </th>
-            ))}
+            {heads.map((text, column) =>
+              text === '' ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a table keep their places
+                <td key={column} />
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a table keep their places
+                <th key={column} scope="col">
+                  <Cell text={text} />
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>

@@ -49,6 +49,9 @@ const LessonHeader = lazy(async () => ({
 const LessonMaterial = lazy(async () => ({
   default: (await import('../../../features/lessons/LessonMaterial.tsx')).LessonMaterial,
 }))
+const BlockOfLesson = lazy(async () => ({
+  default: (await import('../../../features/lessons/blocks/BlockOfLesson.tsx')).BlockOfLesson,
+}))
 const LessonText = lazy(async () => ({
   default: (await import('../../../features/lessons/LessonText.tsx')).LessonText,
 }))
@@ -198,7 +201,16 @@ function PreviewedLesson({ lesson, onUrlExpired }: PreviewedLessonProps) {
     <>
       <LessonHeader className={lesson.className} title={lesson.subject} />
       {material}
-      {lesson.about.trim() && <LessonText text={lesson.about} />}
+      {(lesson.about.trim() || lesson.blocks) && (
+        <LessonText
+          text={lesson.about}
+          blocks={lesson.blocks?.length ?? 0}
+          renderBlock={(index) => {
+            const block = lesson.blocks?.[index]
+            return block && <BlockOfLesson block={block} files={lesson.blockFiles ?? []} />
+          }}
+        />
+      )}
       {lesson.checks && <LessonChecks checks={lesson.checks} />}
       {lesson.nextLessonId !== '' && (
         <>

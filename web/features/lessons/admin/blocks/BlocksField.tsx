@@ -11,12 +11,14 @@ import {
   MAX_BLOCKS,
   MAX_LINES,
 } from '../../../../../contract/lessons/lesson-blocks.ts'
+import { placeOfBlock } from '../../../../../contract/lessons/place-blocks.ts'
 import { m } from '../../../../../messages/m.ts'
 import { readCsvFile } from '../../../../forms/read-csv-file.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { Card } from '../../../../kit/Card.tsx'
 import { IconButton } from '../../../../kit/IconButton.tsx'
 import { LazyDialog } from '../../../../kit/LazyDialog.tsx'
+import { Text } from '../../../../kit/Text.tsx'
 import { TextArea, TextInput } from '../../../../kit/TextInput.tsx'
 import { toast } from '../../../../kit/toast.ts'
 
@@ -110,6 +112,7 @@ function BlockFields({ block, index, files, onChange, onRemove, onMoveUp }: Bloc
     <Card as="div" padded className="grid gap-3">
       <TextInput
         label={m.lessons_block_title({ number: index + 1 })}
+        hint={<Text of={m.lessons_block_place} place={<code>{placeOfBlock(index + 1)}</code>} />}
         maxLength={300}
         autoComplete="off"
         value={block.title}

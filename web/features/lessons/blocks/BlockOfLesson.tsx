@@ -5,17 +5,16 @@ import { InterlinearBlock } from './InterlinearBlock.tsx'
 import { TableBlock } from './TableBlock.tsx'
 import './blocks.css'
 
-type LessonBlocksProps = {
-  blocks: readonly LessonBlock[]
+type BlockOfLessonProps = {
+  block: LessonBlock
   /** The sounds that the lines name. */
   files: NonNullable<LessonPage['blockFiles']>
 }
 
-/** What follows the text of a lesson: lines with their layers, and tables (R-LEARN-009, R-LEARN-007). */
-export function LessonBlocks({ blocks, files }: LessonBlocksProps) {
-  return blocks.map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a lesson keep their places
-    <section key={index} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+/** A block of a lesson: lines with their layers, or a table (R-LEARN-009, R-LEARN-007). */
+export function BlockOfLesson({ block, files }: BlockOfLessonProps) {
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {block.title && <Heading level={2}>{block.title}</Heading>}
       {block.kind === 'lines' ? (
         <InterlinearBlock lines={block.lines} files={files} />
@@ -23,5 +22,5 @@ export function LessonBlocks({ blocks, files }: LessonBlocksProps) {
         <TableBlock rows={block.rows} />
       )}
     </section>
-  ))
+  )
 }
