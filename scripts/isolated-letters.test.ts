@@ -35,5 +35,7 @@ test.each(['web/fonts/lisan-naskh.woff2', 'server/certificates/pdf/fonts/naskh.t
       expect(glyphsOf(font, `و${letter}`), letter).toEqual([...waw, ...alone])
     }
     expect(glyphsOf(font, 'ه')).not.toEqual(glyphsOf(font, 'هـ').slice(0, 1))
+    // the basmala and the honorific have glyphs of their own, not the box of a missing one
+    for (const sign of '﷽ﷺﷲ') expect(glyphsOf(font, sign), sign).toEqual([expect.not.closeTo(0)])
   },
 )
