@@ -10,7 +10,6 @@ import { Pagination } from '../../../../kit/Pagination.tsx'
 import { MixedScriptText } from '../../../../kit/Prose.tsx'
 import { Select } from '../../../../kit/Select.tsx'
 import { SkeletonRows } from '../../../../kit/Skeleton.tsx'
-import { Text } from '../../../../kit/Text.tsx'
 import { QueryBoundary } from '../../../../loading/QueryBoundary.tsx'
 import { AnswerGroupRow } from './AnswerGroupRow.tsx'
 import { type AnswersPage, typedAnswersQuery } from './queries.ts'
@@ -158,17 +157,16 @@ function Keys({ question: { question, answer, accepted } }: { question: Reviewed
       <p className="wrap-anywhere" dir="auto">
         <MixedScriptText text={question} />
       </p>
-      <p className="text-small text-ink-2">
-        <Text
-          of={m.exams_right_answers}
-          answers={[answer, ...accepted].map((key, index) => (
-            <span key={key}>
-              {index > 0 && ' · '}
+      <div className="text-small text-ink-2">
+        <p>{m.exams_right_answers()}</p>
+        <ul>
+          {[...new Set([answer, ...accepted])].map((key) => (
+            <li key={key}>
               <bdi className="typed-text-small">{key}</bdi>
-            </span>
+            </li>
           ))}
-        />
-      </p>
+        </ul>
+      </div>
     </div>
   )
 }
