@@ -4,6 +4,7 @@ import {
   exportQuestions,
   getLessonQuestions,
   readQuestionsCsv,
+  uploadQuestionMedia,
 } from '../../contract/exams/manage-questions.ts'
 import { getSubmission } from '../../contract/exams/marking.ts'
 import { addLesson, updateLesson } from '../../contract/lessons/lesson-form.ts'
@@ -13,6 +14,7 @@ import { callApi } from '../test/call-api.ts'
 import { seedCandidate } from '../test/exams/seed-exam.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
+import { demoFile, uploadFile } from '../test/uploads/upload-file.ts'
 
 /** One exercise of each kind, with an answer of which some parts are right. */
 const EXERCISES = [
@@ -205,4 +207,48 @@ test('a teacher sees which sounds were confused in an exam (R-LEARN-001)', async
   await submit()
   const { data } = await callApi(school, getPracticeResults, { lesson_id }, maryam)
   expect(data.confusions).toEqual([{ right: 'قلب', chosen: 'كلب', count: 1 }])
+})
+
+test('pairs of pictures and sounds are shown without the texts that name them, and are judged by what was matched (R-LEARN-006)', async () => {
+  const { school, maryam, form } = await seedExercises()
+  const { id: classId } = await seedClass(school)
+  const upload = async (name: string) => {
+    const { data } = await uploadFile(school, uploadQuestionMedia, {}, demoFile(name), maryam)
+    return Number(data.id)
+  }
+  const [sound, picture] = [await upload('letter-kaf.mp3'), await upload('in-the-house.png')]
+  const pairs = [
+    { left: { text: 'kāf', file: sound }, right: { text: 'ك' } },
+    { left: { text: 'house' }, right: { text: 'بيت', file: picture } },
+    { left: { text: 'pen' }, right: { text: 'قلم' } },
+  ]
+  const question = { kind: 'match', question: 'Match.', answer: '-', content: { pairs } }
+  const lesson = { ...form, class_id: String(classId), questions: [question] }
+  const { data } = await callApi(school, addLesson, lesson, maryam)
+  const lesson_id = String(data.id)
+  const { rand } = await school.db
+    .selectFrom('lessons')
+    .select('exam_rand as rand')
+    .where('id', '=', Number(lesson_id))
+    .executeTakeFirstOrThrow()
+  const exam = { id: Number(lesson_id), classId, rand, questionIds: [] }
+  const amina = await seedCandidate(school, exam)
+  const class_id = String(classId)
+  const read = async () =>
+    (await callApi(school, getLessonDetails, { class_id, lesson_id }, amina)).data.questions[0]
+
+  const shown = await read()
+  expect(shown.content.lefts[0]).toEqual({ text: '', file: sound })
+  expect(shown.content.rights).toContainEqual({ text: '', file: picture })
+  expect(JSON.stringify(shown.content)).not.toContain('kāf')
+  expect(shown.files.map((it: { id: string; type: string }) => [it.id, it.type])).toEqual(
+    expect.arrayContaining([
+      [String(sound), 'audio'],
+      [String(picture), 'image'],
+    ]),
+  )
+
+  const answer = { [shown.id]: JSON.stringify(['ك', 'قلم', `#${picture}`]) }
+  await callApi(school, submitExam, { lesson_id, examRand: rand, answer }, amina)
+  expect((await read()).earned).toBeCloseTo(1 / 3)
 })

@@ -7,7 +7,7 @@ import { getLessonDetails } from '../../contract/study/study.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedCandidate } from '../test/exams/seed-exam.ts'
 import { seedClass } from '../test/seed-class.ts'
-import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
+import { openTestSchool, seedAdministrator, seedStaff } from '../test/test-school.ts'
 import { demoFile, uploadFile } from '../test/uploads/upload-file.ts'
 
 async function seedBlocks() {
@@ -87,4 +87,34 @@ test('lines are read from pasted text and CSV, from either direction (R-LEARN-00
   expect(readInterlinear('سلام,"peace, and ""mercy"""')).toEqual([
     { ...line, latin: '', translation: 'peace, and "mercy"' },
   ])
+})
+
+test('a teacher uses own sounds in contents and lines, and none of a class of another teacher (R-LEARN-001, R-LEARN-009, R-STAFF-006)', async () => {
+  const { school, maryam, class_id, form, file, blocks } = await seedBlocks()
+  const { id: ownId } = await seedClass(school)
+  const hauwa = await seedStaff(school, 'teacher', [ownId])
+  const match = (side: number) => ({
+    ...{ kind: 'match', question: 'Match.', answer: '-' },
+    content: {
+      pairs: ['كتاب', 'قلم', 'بيت'].map((text, index) => ({
+        left: index === 0 ? { text, file: side } : { text },
+        right: { text: `word ${index}` },
+      })),
+    },
+  })
+  const save = (fields: object, as = hauwa) =>
+    callApi(school, addLesson, { ...form, class_id: String(ownId), ...fields }, as)
+  // stands in a lesson of another class
+  await callApi(school, addLesson, { ...form, class_id, blocks, checks: [match(file)] }, maryam)
+  for (const fields of [{ blocks }, { checks: [match(file)] }])
+    expect(await save(fields)).toMatchObject({ http: 404 })
+
+  const own = await uploadFile(school, uploadQuestionMedia, {}, demoFile('greeting-1.mp3'), hauwa)
+  const ownFile = Number(own.data.id)
+  const line = { arabic: 'السلام', latin: '', translation: '', file: ownFile }
+  const ownBlocks = [{ kind: 'lines', title: '', lines: [line] }]
+  const saved = await save({ blocks: ownBlocks, checks: [match(ownFile)] })
+  expect(saved).toMatchObject({ status: true })
+  // and again in a lesson of the same class
+  expect(await save({ checks: [match(ownFile)] })).toMatchObject({ status: true })
 })

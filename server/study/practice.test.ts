@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { addLesson } from '../../contract/lessons/lesson-form.ts'
 import { savePractice } from '../../contract/study/practice.ts'
@@ -115,4 +116,37 @@ test('a practice has up to 100 exercises of any kind, and other lessons take no 
   expect(await callApi(school, savePractice, round, amina)).toMatchObject({
     ...{ http: 400, message: 'This lesson has no practice.' },
   })
+})
+
+test('a practice of 100 exercises costs at most 60 KB without sounds, of each kind (R-LEARN-011)', async () => {
+  const { school, maryam, form, amina } = await seedPractice()
+  const word = (index: number) => `كَلِمَةٌ${String.fromCodePoint(0x628 + (index % 20))}${index}`
+  const contents: Record<string, (index: number) => object> = {
+    hear: (i) => ({ options: [word(i), word(i + 100), word(i + 200)] }),
+    gap: (i) => ({ line: `هٰذَا {{${word(i)}}} جَدِيدٌ فِي البَيْتِ` }),
+    order: (i) => ({ text: `ذَهَبَ الوَلَدُ إِلَى ${word(i)} صَبَاحًا` }),
+    match: (i) => ({
+      pairs: [0, 1, 2, 3].map((it) => ({
+        left: { text: word(4 * i + it) },
+        right: { text: `meaning ${4 * i + it}` },
+      })),
+    }),
+    marks: (i) => ({ text: `كَتَبَ الوَلَدُ ${word(i)}` }),
+    parse: (i) => ({
+      words: [{ text: word(i), kind: 'noun', role: 'doer', case: 'nominative' }],
+    }),
+  }
+  for (const [kind, content] of Object.entries(contents)) {
+    const checks = Array.from({ length: 100 }, (_, index) => ({
+      ...{ kind, question: `Exercise ${index + 1} of this kind.`, answer: '-' },
+      content: content(index),
+    }))
+    const { data, message } = await callApi(school, addLesson, { ...form, checks }, maryam)
+    if (!data) throw new Error(`${kind}: ${message}`)
+    const address = { class_id: form.class_id, lesson_id: data.id }
+    const page = await callApi(school, getLessonDetails, address, amina)
+    expect(page.data.checks).toHaveLength(100)
+    const bytes = gzipSync(JSON.stringify(page.data)).length
+    expect(bytes, `${kind}: ${bytes} bytes compressed`).toBeLessThanOrEqual(60 * 1024)
+  }
 })
