@@ -5,6 +5,7 @@ import {
   STUCK_SECONDS,
 } from '../../../contract/payments/card-payments.ts'
 import type { Kobo } from '../../../contract/platform/kobo.ts'
+import { amountOfSearch } from '../../../contract/wallet/amount-of-search.ts'
 import type { Db } from '../../platform/db.ts'
 import { isUserFound, toLikePattern } from '../../platform/search-text.ts'
 import type { Tables } from '../../platform/tables.ts'
@@ -12,7 +13,7 @@ import { PAYMENT_REFERENCE_PREFIX } from '../../wallet/store.ts'
 import { sumWalletRefunds } from '../../wallet/wallet-refunds.ts'
 import { type ListedReversal, listReversals, type ReversalRow } from '../refunds/reversals-store.ts'
 import type { PaymentsTable } from '../tables.ts'
-import { amountOfSearch, like } from './search-store.ts'
+import { like } from './search-store.ts'
 
 /** Filters by state or by mark; undefined lists all payments. */
 export type CardPaymentFilter = {

@@ -5,6 +5,7 @@ import { matchesSearch, searchIndex } from '../../../contract/arabic/arabic.ts'
 import { hasWords } from '../../../contract/arabic/arabic-search.ts'
 import type { PaymentFilter } from '../../../contract/payments/payment-history.ts'
 import { formatTimestamp } from '../../../contract/platform/school-time.ts'
+import { amountOfSearch } from '../../../contract/wallet/amount-of-search.ts'
 import { messagesIn } from '../../../messages/catalog.ts'
 import type { Locale } from '../../../messages/languages.ts'
 import { csvOptions } from '../../platform/csv.ts'
@@ -15,7 +16,6 @@ import { staffTitle } from '../../wallet/entry-title.ts'
 import { receiptReference } from '../../wallet/store.ts'
 import { toLedgerFilter } from './history.ts'
 import { listLedgerEntriesAfter } from './history-store.ts'
-import { amountOfSearch } from './search-store.ts'
 
 /** Small enough that other requests are served between two batches. */
 const BATCH_SIZE = 500

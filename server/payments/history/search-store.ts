@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { foldForSearch } from '../../../contract/arabic/arabic.ts'
 import { DAY } from '../../../contract/platform/duration.ts'
 import type { Kobo } from '../../../contract/platform/kobo.ts'
+import { amountOfSearch } from '../../../contract/wallet/amount-of-search.ts'
 import type { Db } from '../../platform/db.ts'
 import { isTextFound, isUserFound } from '../../platform/search-text.ts'
 import type { Tables } from '../../platform/tables.ts'
@@ -149,13 +149,6 @@ async function gatherByReference(db: Db, search: LedgerSearch, text: string): Pr
   if (!/^(fund|class)_\w{1,90}$/i.test(text)) return []
   const reference = `${PAYMENT_REFERENCE_PREFIX}${text.toUpperCase()}`
   return selectEntries(db, search).where('reference', '=', reference).execute()
-}
-
-/** The amount that a search text is, as people write it: '7500', '₦7,500', 'N7,500.50', '٧٥٠٠'; null for another text. */
-export function amountOfSearch(text: string): Kobo | null {
-  const digits = foldForSearch(text).replace(/^(ngn|n|₦)\s*/, '')
-  if (!/^(\d{1,9}|\d{1,3}(,\d{3}){1,2})(\.\d{1,2})?$/.test(digits)) return null
-  return Math.round(Number(digits.replaceAll(',', '')) * 100)
 }
 
 async function gatherByAmount(db: Db, search: LedgerSearch, amount: Kobo | null) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Receipt, Search } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { amountOfSearch } from '../../../contract/wallet/amount-of-search.ts'
 import type { WalletEntry } from '../../../contract/wallet/ledger-entry.ts'
 import { m } from '../../../messages/m.ts'
 import { Card } from '../../kit/Card.tsx'
@@ -14,7 +15,7 @@ import { ConfirmingRows } from './ConfirmingRows.tsx'
 import { Ledger } from './Ledger.tsx'
 import { awaitedPaymentsQuery, walletHistoryQuery } from './queries.ts'
 
-/** The card payments that are being confirmed, and the ledger entries of the wallet: searched by description, ten per page (R-WALLET-004, R-WALLET-005). */
+/** The card payments that are being confirmed, and the ledger entries of the wallet: searched by description or amount, ten per page (R-WALLET-004, R-WALLET-005). */
 export function WalletHistory() {
   const history = useQuery(walletHistoryQuery)
   const awaited = useQuery(awaitedPaymentsQuery).data ?? []
@@ -32,10 +33,22 @@ const PAGE_SIZE = 10
 
 const descriptionOf = (it: WalletEntry) => it.description
 
+/** What was found, after it the entries with the amount that the search is (R-ARABIC-001). */
+function withAmount(
+  rows: readonly WalletEntry[],
+  found: readonly WalletEntry[],
+  search: string,
+): readonly WalletEntry[] {
+  const amount = amountOfSearch(search)
+  if (amount === null) return found
+  return [...found, ...rows.filter((it) => it.amount === amount && !found.includes(it))]
+}
+
 function LedgerEntries({ rows }: { rows: readonly WalletEntry[] }) {
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
-  const matching = useSearch(rows, descriptionOf, search)
+  const found = useSearch(rows, descriptionOf, search)
+  const matching = useMemo(() => withAmount(rows, found, search), [rows, found, search])
   const shown = paginate(matching, page, PAGE_SIZE)
   return (
     <>
