@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useRef } from 'react'
 import { ArabicKeyboardButton } from './arabic-keyboard/ArabicKeyboardButton.tsx'
+import { useSearchMarks } from './use-search-marks.ts'
 
 type SearchBoxProps = {
   /** The accessible name; the placeholder by default. */
@@ -10,9 +11,10 @@ type SearchBoxProps = {
   onChange: (value: string) => void
 }
 
-/** A search field for the list below, with an Arabic keyboard (R-ARABIC-009). */
+/** A search field for the list below, in which it marks what is found, with an Arabic keyboard (R-ARABIC-001, R-ARABIC-009). */
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null)
+  useSearchMarks(field, value)
   return (
     <div className="search-box">
       <Search className="icon" aria-hidden />

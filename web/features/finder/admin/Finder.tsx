@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { findAnything } from '../../../../contract/finder/finder.ts'
 import { m } from '../../../../messages/m.ts'
@@ -10,6 +10,7 @@ import { usePermissions } from '../../../api/use-may.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { useDebounced } from '../../../kit/use-debounced.ts'
+import { useSearchMarks } from '../../../kit/use-search-marks.ts'
 import { type FinderItem, findPages, toItems } from './find-pages.ts'
 
 const DEBOUNCE_MS = 200
@@ -18,7 +19,9 @@ const DEBOUNCE_MS = 200
 export function Finder({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [, navigate] = useLocation()
+  const field = useRef<HTMLInputElement>(null)
   const [search, setSearch] = useState('')
+  useSearchMarks(field, search)
   const { items, isSearching } = useFinderItems(search)
   const [active, setActive] = useState(0)
   const current = Math.min(active, items.length - 1)
@@ -46,6 +49,7 @@ export function Finder({ onClose }: { onClose: () => void }) {
       <div className="search-box">
         <Search className="icon" aria-hidden />
         <input
+          ref={field}
           className="input"
           dir="auto"
           role="combobox"
