@@ -38,6 +38,7 @@ import * as quizBank from './game/quiz-bank.ts'
 import * as guardians from './guardians/guardians.ts'
 import * as lessonChecks from './lessons/lesson-checks.ts'
 import * as lessonForm from './lessons/lesson-form.ts'
+import * as manageCanDo from './lessons/manage-can-do.ts'
 import * as manageLessons from './lessons/manage-lessons.ts'
 import * as calendarFeed from './live/calendar-feed.ts'
 import * as liveSessions from './live/live-sessions.ts'
@@ -70,6 +71,7 @@ import * as staff from './staff/staff.ts'
 import * as staffInvitations from './staff/staff-invitations.ts'
 import * as practice from './study/practice.ts'
 import * as practiceResults from './study/practice-results.ts'
+import * as searchLessons from './study/search-lessons.ts'
 import * as study from './study/study.ts'
 import * as studyWeek from './study/study-week.ts'
 import * as term from './term/term.ts'
@@ -84,10 +86,10 @@ const modulesByFeature = {
   auth: [auth, dataSaver, deviceSeal, ownProfile, secondFactors, sessions, signUp],
   settings: [settings, settingsForm],
   classes: [classes],
-  study: [study, practice, practiceResults, keptLessons, studyWeek, preview],
+  study: [study, practice, practiceResults, searchLessons, keptLessons, studyWeek, preview],
   enrolment: [enrolment, manageEnrolments, owed, coupons],
   'public-pages': [publicClasses, referralOffer],
-  lessons: [manageLessons, lessonForm, lessonChecks, lessonRenditions, term, uploads],
+  lessons: [manageLessons, manageCanDo, lessonForm, lessonChecks, lessonRenditions, term, uploads],
   exams: [
     ...[exams, answerFileUpload, manageQuestions, marking, markingClaims, secondMarks],
     ...[gradebook, similarAnswers, typedReview],

@@ -5,6 +5,7 @@ import { startCopyWorker } from './copies/copy-worker.ts'
 import { startReminderWorker } from './enrolment/reminder-worker.ts'
 import { handlers } from './handlers.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { rebuildNextLessonTexts } from './lessons/lesson-search.ts'
 import { startSessionWorker } from './live/session-worker.ts'
 import { readMessageEmails } from './messages/message-email.ts'
 import { startScheduleWorker } from './messages/schedule-worker.ts'
@@ -50,7 +51,7 @@ export async function startWorkers(school: AppContext, log: FastifyBaseLogger) {
     startScheduleWorker(db, warnOf('scheduled messages')),
     startReminderWorker(db, config.SITE_TIMEZONE, warnOf('reminders')),
     startSessionWorker(db, config.SITE_TIMEZONE, warnOf('sessions')),
-    startSearchRebuildWorker(db, warnOf('search')),
+    startSearchRebuildWorker(db, warnOf('search'), [rebuildNextLessonTexts]),
     startRenditionWorker(school, warnOf('renditions')),
     startRecordingWorker(school, warnOf('recordings')),
     startHousekeeping(school, warnOf('housekeeping')),

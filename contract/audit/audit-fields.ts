@@ -136,6 +136,8 @@ export const AUDIT_FIELDS = {
     choice: { yes: say('audited_value_monthly'), no: say('audited_value_one_time') },
   },
   parts: { label: say('audited_field_parts') },
+  aliases: { label: say('audited_field_aliases') },
+  canDo: { label: say('audited_field_can_do') },
   active: {
     label: say('audited_field_active'),
     choice: { yes: say('audited_value_active'), no: say('audited_value_inactive') },

@@ -13,6 +13,11 @@ export const CLASS_ACTIONS = {
     sentence: say('audited_edit_class', PLACES),
     hasSeparateDetail: true,
   },
+  editCanDo: {
+    label: say('audited_name_edit_can_do'),
+    sentence: say('audited_edit_can_do', PLACES),
+    hasSeparateDetail: true,
+  },
   deleteClass: {
     label: say('audited_name_delete_class'),
     sentence: say('audited_delete_class', PLACES),

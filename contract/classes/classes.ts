@@ -72,7 +72,15 @@ export const publicClassFields = {
   parts: z.optional(z.int()),
 }
 
-const classWire = z.object({ ...publicClassFields, links: z.string() })
+/** The most letters of the other names of a class together. */
+export const MAX_ALIASES = 500
+
+const classWire = z.object({
+  ...publicClassFields,
+  links: z.string(),
+  // other names by which it is found, one a line; absent for none (R-ARABIC-001)
+  aliases: z.optional(z.string()),
+})
 
 /** The names of these fields in code. */
 export const classNames = {
@@ -175,6 +183,8 @@ const classForm = {
   // 2 to 6 parts in which the price may be paid, 0 or 1 for none; without it the stored value stays
   parts: z.optional(count.check(z.maximum(MAX_PARTS))),
   links: z.optional(text(5_000)),
+  // without it the stored value stays
+  aliases: z.optional(text(MAX_ALIASES)),
   // without it the stored value stays
   anonymous_marking: z.optional(requestFlag),
 }

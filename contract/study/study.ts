@@ -3,6 +3,7 @@ import { partPlan } from '../enrolment/parts.ts'
 import { examQuestion, examResult } from '../exams/exams.ts'
 import { questionMedia } from '../exams/questions.ts'
 import { blocksWire } from '../lessons/blocks-wire.ts'
+import { canDoStatement } from '../lessons/can-do.ts'
 import { lessonCheck } from '../lessons/lesson-checks.ts'
 import { type LessonRow, lessonFieldNames, lessonRow, lessonWire } from '../lessons/lessons.ts'
 import { awaitedPayment } from '../payments/payments.ts'
@@ -38,6 +39,8 @@ export const classPage = withFieldNames(
     prerequisite: z.nullable(prerequisite),
     // the card payment of the caller for this class whose outcome is awaited
     payment: z.nullable(awaitedPayment),
+    // of an enrolled student: what students of the class can do, and the lessons that show it; absent without (R-LEARN-012)
+    can_do: z.optional(z.array(canDoStatement)),
   }),
   {
     class: 'class_details',
@@ -47,6 +50,7 @@ export const classPage = withFieldNames(
     subscription: 'subscriptionStatus',
     monthlyLimit: 'monthlyLessonLimit',
     openedThisMonth: 'monthlyLessonsOpened',
+    canDo: 'can_do',
   },
 )
 export type ClassPage = z.output<typeof classPage>
@@ -113,6 +117,8 @@ export function encodeClassPage(
     nextSub: String(state.paidUntil),
     ...(state.startDay && { start_day: state.startDay }),
     ...(state.plan && { parts: z.encode(partPlan, state.plan) }),
+    ...(state.isEnrolled &&
+      state.canDo?.length && { can_do: z.encode(z.array(canDoStatement), state.canDo) }),
     subscriptionStatus: state.subscription,
     monthlyLessonLimit: state.monthlyLimit,
     monthlyLessonsOpened: state.openedThisMonth,

@@ -63,12 +63,20 @@ async function recordProgress(db: Db, lastId: number | undefined) {
       .execute()
 }
 
-/** Completes in the background a rebuild of search texts that the start has deferred. */
-export function startSearchRebuildWorker(db: Db, warn: LogWarning): Worker {
+/**
+ * Completes in the background the rebuilds of search texts that the start has deferred; `others` are those of other tables, each like
+ * `rebuildNextSearchTexts`.
+ */
+export function startSearchRebuildWorker(
+  db: Db,
+  warn: LogWarning,
+  others: readonly (typeof rebuildNextSearchTexts)[] = [],
+): Worker {
   return startWorker({
     ...{ db, name: 'search', warn },
     async runOnce() {
-      const read = await rebuildNextSearchTexts(db)
+      let read = 0
+      for (const rebuild of [rebuildNextSearchTexts, ...others]) read += await rebuild(db)
       await wait(PAUSE_MS)
       return read
     },

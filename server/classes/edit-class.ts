@@ -43,6 +43,8 @@ export type ClassInput = Pick<
   prerequisiteId: number | undefined
   anonymousMarking?: boolean | undefined
   parts?: number | undefined
+  /** Other names, one a line. */
+  aliases?: string | undefined
   /** Only for a new class: a change keeps it (decision 0371). */
   draft?: boolean | undefined
 }
@@ -70,6 +72,7 @@ export async function addClass(
     prerequisiteId: 0,
     anonymousMarking: false,
     parts: 0,
+    aliases: '',
     draft: input.draft,
   })
   if (form.prerequisiteId !== 0) await findPrerequisite(tx, form.prerequisiteId)
@@ -180,6 +183,7 @@ async function auditedClass(tx: Tx, form: ClassForm): Promise<AuditValues> {
     registrationCloses: form.registrationCloses,
     prerequisite: prerequisite?.name ?? null,
     links: form.links,
+    ...(form.aliases && { aliases: form.aliases }),
     ...(form.parts && { parts: form.parts }),
     ...(form.anonymousMarking && { anonymousMarking: true }),
     about: form.about,
@@ -196,6 +200,7 @@ function toClassForm(
     | 'prerequisiteId'
     | 'anonymousMarking'
     | 'parts'
+    | 'aliases'
     | 'draft'
   >,
 ): ClassForm {
@@ -214,11 +219,20 @@ function toClassForm(
     parts,
     registrationCloses: input.registrationCloses ?? current.registrationCloses,
     links: input.links ?? current.links,
+    aliases: toLines(input.aliases ?? current.aliases ?? ''),
     prerequisiteId: input.prerequisiteId ?? current.prerequisiteId,
     anonymousMarking: input.anonymousMarking ?? current.anonymousMarking ?? false,
     draft: current.draft ?? false,
   }
 }
+
+/** The names that are not blank, one a line. */
+const toLines = (text: string) =>
+  text
+    .split('\n')
+    .map((it) => it.trim())
+    .filter(Boolean)
+    .join('\n')
 
 /** Another class than the person's own can be chosen only if everybody sees it. */
 async function requirePrerequisiteInScope(tx: Tx, id: number, scope: Scope) {

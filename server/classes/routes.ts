@@ -76,5 +76,6 @@ function toClassInput(input: z.output<typeof addClassCall.request>): ClassInput 
     prerequisiteId: input.prerequisiteId,
     anonymousMarking: input.anonymousMarking,
     parts: input.parts,
+    aliases: input.aliases,
   }
 }

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { ManagedClass } from '../../contract/classes/classes.ts'
+import type { CanDoStatement } from '../../contract/lessons/can-do.ts'
 import { lessonKindsWhere } from '../../contract/lessons/lesson-kinds.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
@@ -39,6 +40,7 @@ export function selectClasses(db: Db) {
         'classes.is_draft',
         'classes.anonymous_marking',
         'classes.parts',
+        'classes.aliases',
         'prerequisite.id as prerequisite_id',
       ])
       .select((it) =>
@@ -77,6 +79,7 @@ export function toClass(row: ClassRow): ManagedClass {
     prerequisiteId: row.prerequisite_id ?? 0,
     lessonCount: row.lesson_count ?? 0,
     ...(row.parts > 0 && { parts: row.parts }),
+    ...(row.aliases && { aliases: row.aliases }),
     ...(row.is_draft === 1 && { draft: true }),
     ...(row.anonymous_marking === 1 && { anonymousMarking: true }),
   }
@@ -187,6 +190,7 @@ function toColumns(form: ClassForm) {
     links: form.links,
     anonymous_marking: form.anonymousMarking ? 1 : 0,
     parts: form.parts ?? 0,
+    aliases: form.aliases ?? '',
   }
 }
 
@@ -212,6 +216,27 @@ export async function insertClass(
 /** Updates a class, unless deleted. */
 export async function saveClass(tx: Tx, id: number, form: ClassForm, now: number): Promise<void> {
   await updateRow(tx, id, { ...toColumns(form), updated_at: now })
+}
+
+/** What students of a class can do, in the order of its teacher (R-LEARN-012). */
+export async function readCanDo(db: Db, classId: number): Promise<CanDoStatement[]> {
+  const row = await db
+    .selectFrom('classes')
+    .select('can_do')
+    .where('id', '=', classId)
+    .executeTakeFirst()
+  return row?.can_do ? JSON.parse(row.can_do) : []
+}
+
+/** Stores what students of a class can do. */
+export async function saveCanDo(
+  tx: Tx,
+  id: number,
+  statements: readonly CanDoStatement[],
+  now: number,
+): Promise<void> {
+  const can_do = statements.length === 0 ? '' : JSON.stringify(statements)
+  await updateRow(tx, id, { can_do, updated_at: now })
 }
 
 /** Makes a draft active. */

@@ -33,6 +33,10 @@ export type ClassesTable = {
   anonymous_marking: Generated<number>
   /** In how many parts the price may be paid, 2 to 6; 0 for none. */
   parts: Generated<number>
+  /** What its students can do, as JSON; '' for nothing. */
+  can_do: Generated<string>
+  /** Other names, one a line. */
+  aliases: Generated<string>
 }
 
 /** A class that is given to a teacher or marker (R-STAFF-003, R-STAFF-009). */

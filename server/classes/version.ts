@@ -20,5 +20,6 @@ export function classVersion(schoolClass: ManagedClass): string {
     // absent from the versions of classes without it
     ...(schoolClass.anonymousMarking ? [true] : []),
     ...(schoolClass.parts ? [schoolClass.parts] : []),
+    ...(schoolClass.aliases ? [schoolClass.aliases] : []),
   ])
 }

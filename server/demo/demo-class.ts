@@ -23,6 +23,8 @@ export type DemoClass = {
   /** One per line: a label and a URL. */
   links?: string
   lessons: DemoLesson[]
+  /** What students can do, and the beginnings of the subjects of the lessons that show it. */
+  canDo?: { text: string; lessons: string[] }[]
 }
 
 export type DemoLesson = {
@@ -43,7 +45,7 @@ export type DemoLesson = {
   questions?: DemoQuestion[]
   /** The ungraded questions of a lesson. */
   checks?: DemoQuestion[]
-  /** The exercises of a practice. */
+  /** The exercises of a practice, or those of an exam after its questions. */
   exercises?: DemoExercise[]
   /** Lines after the text, of which a sound is a file in `server/demo/media`. */
   lines?: DemoLine[]

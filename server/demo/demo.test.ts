@@ -76,6 +76,21 @@ test('a practice of the demo has every kind of exercise, each with an answer and
       expect(statSync(join(import.meta.dirname, 'media', sound)).size).toBeLessThanOrEqual(8 * 1024)
 })
 
+test('an exam of the demo has four kinds of exercise, and two classes say what students can do (R-LEARN-001, R-LEARN-012)', () => {
+  const inExams = lessons.filter(({ kind }) => kind === 'exam').flatMap((it) => it.exercises ?? [])
+  expect(new Set(inExams.map(({ kind }) => kind))).toEqual(
+    new Set(['hear', 'order', 'match', 'gap']),
+  )
+  const withStatements = demoClasses.filter(({ canDo }) => canDo)
+  expect(withStatements).toHaveLength(2)
+  for (const { canDo = [], lessons: ofClass } of withStatements)
+    for (const subject of canDo.flatMap((it) => it.lessons))
+      expect(
+        ofClass.filter((it) => it.subject.startsWith(subject)),
+        subject,
+      ).toHaveLength(1)
+})
+
 test('every file of a lesson exists, and every prerequisite is listed before its class', () => {
   for (const { file } of lessons) {
     if (file) expect(existsSync(join(import.meta.dirname, 'media', file)), file).toBe(true)

@@ -1,11 +1,13 @@
 import { copyFile, mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { exerciseText } from '../../contract/exams/kinds/texts.ts'
+import { DEFAULT_PASS } from '../../contract/lessons/can-do.ts'
 import type { CheckForm } from '../../contract/lessons/lesson-form.ts'
 import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
 import { DAY } from '../../contract/platform/duration.ts'
 import { isoDay } from '../../contract/platform/school-time.ts'
 import { addClass } from '../classes/edit-class.ts'
+import { saveCanDo } from '../classes/store.ts'
 import { addLesson } from '../lessons/edit-lesson.ts'
 import { storeQuestionMedia } from '../lessons/question-media.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -39,9 +41,27 @@ export async function seedClasses(school: AppContext, times: SeedTimes): Promise
       const input = { ...fields, sample: lesson === sample }
       lessonIds.push(await addLesson(school, { classId: id, ...input }))
     }
+    await seedCanDo(school, it, { id, lessonIds, now: times.createdAt })
     seeded.push({ ...it, id, lessonIds })
   }
   return seeded
+}
+
+/** What students of a class can do (R-LEARN-012). */
+async function seedCanDo(
+  school: AppContext,
+  { canDo, lessons }: DemoClass,
+  { id, lessonIds, now }: { id: number; lessonIds: readonly number[]; now: number },
+) {
+  if (!canDo) return
+  const idOf = (subject: string) =>
+    lessonIds[lessons.findIndex((it) => it.subject.startsWith(subject))] ?? 0
+  const statements = canDo.map((it) => ({
+    text: it.text,
+    lessons: it.lessons.map(idOf),
+    pass: DEFAULT_PASS,
+  }))
+  await inTransaction(school.db, (tx) => saveCanDo(tx, id, statements, now))
 }
 
 function toClassInput(
@@ -72,6 +92,10 @@ async function toLessonInput(
   lesson: DemoLesson,
   { createdAt, now, findLessonId }: SeedTimes & { findLessonId: FindLessonId },
 ) {
+  const isExam = LESSON_KINDS[lesson.kind].hasQuestions
+  const exercises = await Promise.all(
+    (lesson.exercises ?? []).map((it) => toExerciseForm(school, it, createdAt)),
+  )
   return {
     kind: lesson.kind,
     subject: lesson.subject,
@@ -79,11 +103,16 @@ async function toLessonInput(
     scheduled: lesson.opensInDays !== undefined,
     opensAt: lesson.opensInDays === undefined ? 0 : now + lesson.opensInDays * DAY,
     referenceAnswer: lesson.theoryAnswer ?? '',
-    questions: lesson.questions?.map((it) => ({
-      ...toQuestionForm(it),
-      explainedIn: it.explainedIn === undefined ? undefined : findLessonId(it.explainedIn),
-    })),
-    checks: await toChecks(school, lesson, createdAt),
+    questions: isExam
+      ? [
+          ...(lesson.questions ?? []).map((it) => ({
+            ...toQuestionForm(it),
+            explainedIn: it.explainedIn === undefined ? undefined : findLessonId(it.explainedIn),
+          })),
+          ...exercises,
+        ]
+      : undefined,
+    checks: isExam ? undefined : [...(lesson.checks ?? []).map(toQuestionForm), ...exercises],
     ...(lesson.lines && { blocks: [await toLines(school, lesson, createdAt)] }),
     file: await findFile(school, lesson),
     now: createdAt,
@@ -99,15 +128,6 @@ function toQuestionForm(demoQuestion: DemoQuestion) {
   const { wrongAnswers } = demoQuestion
   const [option1 = '', option2 = '', option3 = '', option4 = ''] = wrongAnswers
   return { question, answer, option1, option2, option3, option4 }
-}
-
-async function toChecks(
-  school: AppContext,
-  { checks, exercises }: DemoLesson,
-  now: number,
-): Promise<CheckForm[] | undefined> {
-  if (!exercises) return checks?.map(toQuestionForm)
-  return Promise.all(exercises.map((it) => toExerciseForm(school, it, now)))
 }
 
 async function toExerciseForm(

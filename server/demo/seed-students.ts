@@ -1,3 +1,9 @@
+import type { ExerciseKind } from '../../contract/exams/kinds/contents.ts'
+import { writeParts } from '../../contract/exams/kinds/exercise.ts'
+import { readGaps } from '../../contract/exams/kinds/gap/gap.ts'
+import { matchName } from '../../contract/exams/kinds/match/match.ts'
+import { tilesOf } from '../../contract/exams/kinds/order/order.ts'
+import { isExercise } from '../../contract/exams/questions.ts'
 import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
 import { DAY, HOUR } from '../../contract/platform/duration.ts'
 import { signUp } from '../auth/sign-up.ts'
@@ -7,7 +13,7 @@ import { renew } from '../enrolment/renew.ts'
 import { acceptSubmission } from '../exams/accept-submission.ts'
 import { markSubmission } from '../exams/mark-submission.ts'
 import { findSubmission } from '../exams/store.ts'
-import { listQuestions } from '../lessons/question-store.ts'
+import { listQuestions, type Question } from '../lessons/question-store.ts'
 import { findLesson } from '../lessons/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction } from '../platform/db.ts'
@@ -198,8 +204,10 @@ async function sitExam(simulation: StudentSimulation, lesson: DemoLesson, lesson
   const answers: Record<string, string> = {}
   for (const question of await listQuestions(school.db, lessonId)) {
     const demoQuestion = lesson.questions?.find((it) => it.question === question.question)
-    if (!demoQuestion) throw new Error(`No question ${question.question}`)
-    answers[question.id] = chooseAnswer(demoQuestion, simulation.timeline.skill, random)
+    const { skill } = simulation.timeline
+    if (demoQuestion) answers[question.id] = chooseAnswer(demoQuestion, skill, random)
+    else if (isExercise(question)) answers[question.id] = answerExercise(question, skill, random)
+    else throw new Error(`No question ${question.question}`)
   }
   const { text, score } = composeTheoryAnswer(simulation, lesson)
   await acceptSubmission(school, {
@@ -212,6 +220,31 @@ async function sitExam(simulation: StudentSimulation, lesson: DemoLesson, lesson
     now: simulation.time,
   })
   if (text !== '') await simulation.context.queue.start(markLater(simulation, lessonId, score))
+}
+
+type Exercise = Extract<Question, { kind: ExerciseKind }>
+
+/** The right parts of an answer to an exercise, or those of two exchanged. */
+function answerExercise(exercise: Exercise, skill: number, random: SeededRandom): string {
+  const [first = '', second, ...others] = rightParts(exercise)
+  if (second === undefined || random.next() < skill)
+    return writeParts([first, ...(second === undefined ? [] : [second]), ...others])
+  return writeParts([second, first, ...others])
+}
+
+function rightParts(exercise: Exercise): string[] {
+  switch (exercise.kind) {
+    case 'hear':
+      return exercise.content.options.slice(0, 1)
+    case 'order':
+      return tilesOf(exercise.content.text, exercise.content.unit)
+    case 'match':
+      return exercise.content.pairs.map(({ right }) => matchName(right))
+    case 'gap':
+      return readGaps(exercise.content.line).gaps.map(([key = '']) => key)
+    default:
+      throw new Error(`Exams of the demo have no exercise of kind ${exercise.kind}`)
+  }
 }
 
 /** Typing is harder than choosing, and most students leave out the diacritics. */

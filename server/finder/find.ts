@@ -1,12 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type SqlBool, sql } from 'kysely'
-import { searchIndex } from '../../contract/arabic/arabic.ts'
+import { foldForSearch, searchIndex } from '../../contract/arabic/arabic.ts'
 import { createSearch } from '../../contract/arabic/arabic-search.ts'
 import { type FinderResults, FOUND_MAX } from '../../contract/finder/finder.ts'
+import { MIN_LESSON_SEARCH } from '../../contract/study/search-lessons.ts'
 import { findStudentsByName } from '../auth/students-by-name.ts'
 import type { Db } from '../platform/db.ts'
 import { inScope, type Scope, studentsInScope } from '../platform/scope.ts'
-import { isUserFound } from '../platform/search-text.ts'
+import { isTextFound, isUserFound } from '../platform/search-text.ts'
 
 /** What the reader reaches of each part; undefined for a part that is closed (R-STAFF-011). */
 export type FinderScopes = {
@@ -23,16 +24,17 @@ export async function findAnything(
   { students: ofStudents, classes: ofClasses, lessons: ofLessons, seesMoney }: FinderScopes,
 ): Promise<FinderResults> {
   if (search.trim() === '') return { students: [], classes: [], lessons: [], payments: [] }
-  const [students, classes, lessons, payments] = await Promise.all([
+  const [students, classes, lessons, lessonsOfText, payments] = await Promise.all([
     ofStudents ? findStudents(db, search, ofStudents) : [],
     ofClasses ? listClasses(db, ofClasses) : [],
     ofLessons ? listLessons(db, ofLessons) : [],
+    ofLessons ? findLessonsByText(db, search, ofLessons) : [],
     seesMoney ? findPayments(db, search.trim()) : [],
   ])
   return {
     students,
-    classes: await findByText(classes, search, (it) => `${it.name} ${it.category}`),
-    lessons: await findByText(lessons, search, (it) => it.subject),
+    classes: await findByText(classes, search, (it) => `${it.name} ${it.category} ${it.aliases}`),
+    lessons: uniteById(await findByText(lessons, search, (it) => it.subject), lessonsOfText),
     payments,
   }
 }
@@ -108,14 +110,29 @@ async function findPayments(db: Db, text: string): Promise<FinderResults['paymen
 function listClasses(db: Db, scope: Scope) {
   return db
     .selectFrom('classes')
-    .select(['id', 'name', 'category'])
+    .select(['id', 'name', 'category', 'aliases'])
     .$call(inScope(scope, 'classes.id'))
     .where('deleted_at', 'is', null)
     .orderBy('id', 'desc')
     .execute()
 }
 
-function listLessons(db: Db, scope: Scope) {
+/** The first rows, each once. */
+const uniteById = <Row extends { id: number }>(...lists: Row[][]): Row[] =>
+  [...new Map(lists.flat().map((it) => [it.id, it])).values()].slice(0, FOUND_MAX)
+
+/** Lessons whose text has the search. */
+function findLessonsByText(db: Db, search: string, scope: Scope) {
+  if (foldForSearch(search).length < MIN_LESSON_SEARCH) return []
+  return selectLessons(db, scope)
+    .where(isTextFound('lessons.search_text', search))
+    .limit(FOUND_MAX)
+    .execute()
+}
+
+const listLessons = (db: Db, scope: Scope) => selectLessons(db, scope).execute()
+
+function selectLessons(db: Db, scope: Scope) {
   return db
     .selectFrom('lessons')
     .innerJoin('classes', 'classes.id', 'lessons.class_id')
@@ -125,5 +142,4 @@ function listLessons(db: Db, scope: Scope) {
     .where('lessons.deleted_at', 'is', null)
     .where('classes.deleted_at', 'is', null)
     .orderBy('lessons.id', 'desc')
-    .execute()
 }

@@ -14,7 +14,7 @@ const STYLE = `:root{color-scheme:light dark;--paper:#fcfaf6;--card:#fff;--ink:#
 @media(prefers-color-scheme:dark){:root{--paper:#15131c;--card:#1f1c29;--ink:#f3f0ea;--soft:#b9b3c4;--line:#37323f;--brand:#b6aefa;--warn:#f0c46c}}
 *{box-sizing:border-box}body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 "Noto Sans",system-ui,sans-serif}
 :lang(ar){font-family:"Noto Naskh Arabic","Noto Sans Arabic",system-ui,sans-serif;font-size:17px;line-height:1.9}
-main{max-width:40rem;margin:auto;padding:20px 16px 40px}h1{font-size:1.6em;line-height:1.35;margin:.2em 0}h2{font-size:1.1em;margin:0 0 .4em}
+main{max-width:40rem;margin:auto;padding:20px 16px 40px}h1{font-size:1.6em;line-height:1.35;margin:.2em 0}h2{font-size:1.1em;margin:0 0 .4em}h3{font-size:1em;margin:.9em 0 0}
 p{margin:.25em 0}.soft{color:var(--soft)}.warn{color:var(--warn);font-weight:600}
 section{background:var(--card);border:1px solid var(--line);border-radius:14px;padding:16px 18px;margin-top:14px}
 dl{margin:.5em 0 0;display:grid;gap:.35em}dl div{display:flex;flex-wrap:wrap;gap:0 1em;justify-content:space-between}dt{color:var(--soft)}dd{margin:0;font-weight:600}
@@ -40,6 +40,8 @@ type GuardianPage = {
 /** Classes beyond these would make the page larger than 15 KB. */
 const MAX_CLASSES = 12
 const MAX_NAME = 120
+/** Sentences of all classes together. */
+const MAX_CAN_DO = 18
 
 /** A text of a user: escaped, isolated, and bounded. */
 const named = (text: string) => `<bdi>${escapeHtml(text.slice(0, MAX_NAME).toWellFormed())}</bdi>`
@@ -96,7 +98,9 @@ const dateTime = (time: number, reader: Reader) =>
 const fact = (label: string, value: string, className = '') =>
   `<div><dt>${escapeHtml(label)}</dt><dd${className && ` class="${className}"`}>${escapeHtml(value)}</dd></div>`
 
-function classSection(it: ClassReport, reader: Reader): string {
+type Section = Reader & Pick<GuardianPage, 'report'>
+
+function classSection(it: ClassReport, reader: Section): string {
   const m = messagesIn(reader.locale)
   const progress = m.guardians_page_lessons({ done: it.lessonsDone, total: it.lessonsTotal })
   const facts = [
@@ -113,7 +117,24 @@ function classSection(it: ClassReport, reader: Reader): string {
   const bar =
     it.lessonsTotal > 0 &&
     `<progress max="${it.lessonsTotal}" value="${it.lessonsDone}" aria-label="${escapeHtml(progress)}"></progress>`
-  return `<section><h2>${named(it.name)}</h2>${bar || ''}<dl>${facts.filter(Boolean).join('')}</dl></section>`
+  return `<section><h2>${named(it.name)}</h2>${bar || ''}<dl>${facts.filter(Boolean).join('')}</dl>${canDoList(it, reader)}</section>`
+}
+
+/** The sentences of the teacher, those that are reached first, with a sign and a word for the state (R-LEARN-012). */
+function canDoList({ canDo }: ClassReport, { locale, report }: Section): string {
+  if (canDo.length === 0) return ''
+  const m = messagesIn(locale)
+  const reached = canDo.filter((it) => it.isReached)
+  const shown = [...reached, ...canDo.filter((it) => !it.isReached)].slice(
+    0,
+    Math.ceil(MAX_CAN_DO / Math.min(MAX_CLASSES, report.classes.length)),
+  )
+  const rows = shown.map(({ text, isReached }) => {
+    const state = isReached ? m.can_do_reached() : m.can_do_not_yet()
+    return `<div><dt>${named(text)}</dt><dd${isReached ? '' : ' class="soft"'}>${isReached ? '✓ ' : ''}${escapeHtml(state)}</dd></div>`
+  })
+  const count = m.can_do_count({ reached: reached.length, total: canDo.length })
+  return `<h3>${escapeHtml(m.can_do_of_student())} · ${escapeHtml(count)}</h3><dl>${rows.join('')}</dl>`
 }
 
 /** What is due: the next month of a class, since or from the end of the paid one. */

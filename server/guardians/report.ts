@@ -1,7 +1,9 @@
+import { type CanDo, canDoOf } from '../../contract/lessons/can-do.ts'
 import { DAY } from '../../contract/platform/duration.ts'
 import type { Kobo } from '../../contract/platform/kobo.ts'
 import { listEnrolments } from '../enrolment/store.ts'
-import { getCachedSyllabus } from '../lessons/syllabus.ts'
+import { readStudentProgress } from '../lessons/student-class-state.ts'
+import { getCachedSyllabus, type Syllabus } from '../lessons/syllabus.ts'
 import { countAttended, listHeldSessions, readAttendance } from '../live/attendance-summary.ts'
 import { listUpcoming } from '../live/lists.ts'
 import type { Db } from '../platform/db.ts'
@@ -20,6 +22,8 @@ export type ClassReport = {
   paidUntil: number
   price: Kobo
   nextSession: { startsAt: number; minutes: number } | undefined
+  /** What the student can do in the words of the teacher (R-LEARN-012). */
+  canDo: CanDo[]
 }
 
 export type Mark = { exam: string; className: string; score: number; at: number }
@@ -58,10 +62,26 @@ export async function readReport(
       price: syllabus.class.price,
       attended: countAttended(attendance, studentId),
       sessions: held.length,
+      canDo: await readCanDo(db, { studentId, classId: it.id, syllabus }),
       nextSession: next && { startsAt: next.startsAt, minutes: next.minutes },
     })
   }
   return { classes, marks }
+}
+
+/** What a student can do in a class; its progress is read only if there are statements. */
+async function readCanDo(
+  db: Db,
+  { studentId, classId, syllabus }: { studentId: number; classId: number; syllabus: Syllabus },
+): Promise<CanDo[]> {
+  if (syllabus.canDo.length === 0) return []
+  const progress = await readStudentProgress(db, { id: classId, studentId })
+  const lessons = syllabus.lessons.map(({ id, kind }) => ({
+    ...{ id, kind },
+    viewed: progress.viewedAtByLesson.has(id),
+    examScore: progress.examScores.get(id),
+  }))
+  return canDoOf(syllabus.canDo, lessons)
 }
 
 /** The marked exams of a student that count, the latest first. */

@@ -12,6 +12,7 @@ import { writeAuditEntry } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { newPublicId } from '../platform/random.ts'
+import { copyCanDo } from './can-do.ts'
 import { copyLessons, countQuestions } from './copy-lessons.ts'
 import { findLesson, lastPosition, listLessonIds } from './store.ts'
 
@@ -50,13 +51,14 @@ export async function duplicateClass(
     publicId: newPublicId(),
     now,
   })
-  await copyLessons(tx, lessonIds, {
+  const copies = await copyLessons(tx, lessonIds, {
     now,
     overrides: (it) => ({
       class_id: copyId,
       opens_at: shiftTime(it.opens_at, shiftDays, timezone),
     }),
   })
+  await copyCanDo(tx, { from: classId, to: copyId, copies }, now)
   await writeCopyEntry(tx, copy, 'duplicateClass', {
     from: say('audited_detail_class', { id: `${classId}`, name: original.name }),
     to: say('audited_detail_class_of_lessons', {

@@ -14,6 +14,7 @@ import {
   updateLesson as updateLessonCall,
 } from '../../contract/lessons/lesson-form.ts'
 import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
+import { getCanDo, saveCanDo as saveCanDoCall } from '../../contract/lessons/manage-can-do.ts'
 import * as calls from '../../contract/lessons/manage-lessons.ts'
 import { MB } from '../../contract/platform/call.ts'
 import type { ManagedRenditions } from '../../contract/renditions/managed-renditions.ts'
@@ -33,6 +34,7 @@ import { handle } from '../rpc/handler.ts'
 import type { Upload } from '../rpc/parse-request.ts'
 import { listLessonUploads, listOwnUploads, type UploadRecord } from '../uploads/store.ts'
 import { deleteAuditedQuestion } from './audited-lesson.ts'
+import { managedCanDo, saveCanDo } from './can-do.ts'
 import { toLessonCheck } from './checked-lesson.ts'
 import { duplicateClass, duplicateLesson } from './duplicate.ts'
 import { addLesson, deleteLesson, removeFile, updateLesson } from './edit-lesson.ts'
@@ -47,6 +49,15 @@ import { reorderLessons, swapLessons } from './reorder.ts'
 import { findLesson, type LessonRecord, listLessons } from './store.ts'
 
 export const lessonRoutes = {
+  getCanDo: handle(getCanDo, ({ school, input }) => managedCanDo(school.db, input.classId)),
+
+  saveCanDo: handle(saveCanDoCall, async ({ school, caller, input, now }) => {
+    const { classId, statements, version } = input
+    const change = { classId, statements, version, actorId: caller.id, now }
+    await inTransaction(school.db, (tx) => saveCanDo(tx, change))
+    return null
+  }),
+
   getLessons: handle(calls.getLessons, async ({ school, input, locale, now }) => {
     const lessons = await listLessons(school.db, input.classId)
     const uploads = await listLessonUploads(

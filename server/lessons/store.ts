@@ -2,6 +2,7 @@ import type { SecondMarkMode } from '../../contract/exams/second-marks.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
 import { enqueueRenditions } from '../renditions/store.ts'
+import { writeLessonSearchText } from './lesson-search.ts'
 import type { LessonsTable } from './tables.ts'
 
 export type LessonRecord = Awaited<ReturnType<ReturnType<typeof queryLessons>['execute']>>[number]
@@ -164,6 +165,7 @@ export async function insertLesson(tx: Tx, lesson: NewLesson): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await writeLessonSearchText(tx, id)
   await enqueueForMaterial(tx, fields, now)
   return id
 }
@@ -178,6 +180,8 @@ export async function updateLessonRow(tx: Tx, lessonId: number, update: LessonUp
     .set({ ...update, updated_at: now })
     .where('id', '=', lessonId)
     .execute()
+  if ('subject' in update || 'about' in update || 'blocks' in update)
+    await writeLessonSearchText(tx, lessonId)
   await enqueueForMaterial(tx, update, now)
 }
 

@@ -103,7 +103,7 @@ export type StudentProgress = {
 /** The progress of a student in a class, and the total score of each submitted exam, null until it is marked. */
 export async function readStudentProgress(
   db: Db,
-  { id, studentId }: ClassForStudent,
+  { id, studentId }: Pick<ClassForStudent, 'id' | 'studentId'>,
 ): Promise<StudentProgress & { examScores: Map<number, number | null> }> {
   const rows = await listProgress(db, { classId: id, studentId })
   const submissions = rows.filter((it) => it.submitted === 1)

@@ -1,9 +1,10 @@
 import type { ManagedClass } from '../../contract/classes/classes.ts'
+import type { CanDoStatement } from '../../contract/lessons/can-do.ts'
 import { countsTowardsProgress, type LessonState } from '../../contract/lessons/lesson-access.ts'
 import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
 import type { LessonRow } from '../../contract/lessons/lessons.ts'
 import { type EncodedSyllabus, encodeSyllabus } from '../../contract/study/study.ts'
-import { findClass } from '../classes/store.ts'
+import { findClass, readCanDo } from '../classes/store.ts'
 import type { Db } from '../platform/db.ts'
 import { cacheByVersion } from '../platform/version-cache.ts'
 import { type LessonRecord, listLessons, listPublishedLessons } from './store.ts'
@@ -23,6 +24,8 @@ export type Syllabus = {
   encoded: EncodedSyllabus
   /** By lesson id. */
   timetableFiles: ReadonlyMap<number, StoredFile>
+  /** What its students can do, each with at least one lesson that they see (R-LEARN-012). */
+  canDo: CanDoStatement[]
 }
 
 /**
@@ -32,24 +35,31 @@ export type Syllabus = {
 export const getCachedSyllabus = cacheByVersion(readSyllabus)
 
 async function readSyllabus(db: Db, classId: number): Promise<Syllabus | undefined> {
-  const [managedClass, lessons] = await Promise.all([
+  const [managedClass, lessons, canDo] = await Promise.all([
     findClass(db, classId),
     listPublishedLessons(db, classId),
+    readCanDo(db, classId),
   ])
-  return managedClass && toSyllabus(managedClass, lessons)
+  return managedClass && toSyllabus(managedClass, lessons, canDo)
 }
 
 /** The syllabus with drafts, as administrators preview it; not cached. */
 export async function readDraftSyllabus(db: Db, classId: number): Promise<Syllabus | undefined> {
-  const [managedClass, lessons] = await Promise.all([
+  const [managedClass, lessons, canDo] = await Promise.all([
     findClass(db, classId),
     listLessons(db, classId),
+    readCanDo(db, classId),
   ])
-  return managedClass && toSyllabus(managedClass, lessons)
+  return managedClass && toSyllabus(managedClass, lessons, canDo)
 }
 
-function toSyllabus(managedClass: ManagedClass, lessons: LessonRecord[]): Syllabus {
+function toSyllabus(
+  managedClass: ManagedClass,
+  lessons: LessonRecord[],
+  canDo: readonly CanDoStatement[],
+): Syllabus {
   const rows = lessons.map(toLessonRow)
+  const shown = new Set(lessons.map((it) => it.id))
   let number = 0
   return {
     class: managedClass,
@@ -66,6 +76,9 @@ function toSyllabus(managedClass: ManagedClass, lessons: LessonRecord[]): Syllab
           { key: it.material, name: it.material_name, bytes: it.material_bytes },
         ]),
     ),
+    canDo: canDo
+      .map((it) => ({ ...it, lessons: it.lessons.filter((id) => shown.has(id)) }))
+      .filter((it) => it.lessons.length > 0),
   }
 }
 

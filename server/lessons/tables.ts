@@ -54,6 +54,8 @@ export type LessonsTable = {
   blocks: Generated<string>
   /** The ids of the sounds of the blocks, as ',12,15,'; '' for none. */
   block_files: Generated<string>
+  /** Its title and text as searches compare them. */
+  search_text: Generated<string>
   created_at: number
   updated_at: number
   deleted_at: number | null

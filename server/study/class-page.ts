@@ -63,6 +63,7 @@ export function encodeClassFor(
     isActive: syllabus.class.active,
     prerequisite,
     payment,
+    canDo: syllabus.canDo,
     viewedAt: progress.viewedAtByLesson,
     keptAt: progress.keptAtByLesson,
     submitted: progress.examScores,

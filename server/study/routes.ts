@@ -7,6 +7,7 @@ import { getLessonAttendance } from '../../contract/lessons/manage-lessons.ts'
 import { checkKeptLessons, getLessonSizes } from '../../contract/offline/kept-lessons.ts'
 import { savePractice as savePracticeCall } from '../../contract/study/practice.ts'
 import { getPracticeResults } from '../../contract/study/practice-results.ts'
+import { searchLessons as searchLessonsCall } from '../../contract/study/search-lessons.ts'
 import { getClassDetails, getLessonDetails, recordLessonView } from '../../contract/study/study.ts'
 import { getStudyWeek } from '../../contract/study/study-week.ts'
 import { say } from '../../messages/message.ts'
@@ -22,6 +23,7 @@ import { myClassesJson } from './my-classes.ts'
 import { openLesson } from './open-lesson.ts'
 import { practiceResults, savePractice } from './practice.ts'
 import { previewClass, previewLesson } from './preview.ts'
+import { searchLessons } from './search-lessons.ts'
 import { listAttendance } from './store.ts'
 import { studyWeek } from './study-week.ts'
 
@@ -75,6 +77,10 @@ export const studyRoutes = {
         ...(await viewerOf(school, caller, input.classRef)),
         now,
       }),
+  ),
+
+  searchLessons: handle(searchLessonsCall, ({ school, input, caller, now }) =>
+    searchLessons(school, { studentId: caller.id, search: input.search, now }),
   ),
 
   checkKeptLessons: handle(checkKeptLessons, ({ school, input, caller, now }) =>

@@ -46,6 +46,7 @@ export const adminKeys = {
   liveSessionPage: (classId: number, isPast: boolean, page: number) =>
     ['live-sessions', classId, isPast, page] as const,
   sessionAttendance: (sessionId: number) => ['session-attendance', sessionId] as const,
+  canDo: (classId: number) => ['can-do', classId] as const,
   managedLessons: (classId: number) => ['managed-lessons', classId] as const,
   allManagedLessons: ['managed-lessons'],
   uploadLimit: ['upload-limit'],

@@ -19,6 +19,7 @@ export const keys = {
   publicClass: (publicId: string) => ['public-class', publicId] as const,
   referralOffer: (code: string) => ['referral-offer', code] as const,
   eligibleClasses: ['eligible-classes'],
+  foundLessons: (search: string) => ['found-lessons', search] as const,
   myClasses: ['my-classes'],
   classPages: ['class'],
   classPage: (classRef: string) => ['class', classRef] as const,

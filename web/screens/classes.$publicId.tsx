@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useLocation, useParams } from 'wouter'
+import { canDoOf } from '../../contract/lessons/can-do.ts'
 import { isOpened } from '../../contract/lessons/lesson-access.ts'
 import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
 import type { ClassPage } from '../../contract/study/study.ts'
@@ -43,6 +44,10 @@ const TimetableFile = lazyPart(
 )
 
 const KeepNext = lazyExtra(async () => (await import('../features/offline/KeepNext.tsx')).KeepNext)
+
+const CanDoCard = lazyExtra(
+  async () => (await import('../features/classes/CanDoCard.tsx')).CanDoCard,
+)
 
 const UpcomingSessions = lazyExtra(
   async () => (await import('../features/live/UpcomingSessions.tsx')).UpcomingSessions,
@@ -87,6 +92,7 @@ function ClassContent({ page, classRef }: { page: ClassPage; classRef: string })
     isKeptUnread: (row) => isKeptUnread(row, marks),
     next: isOffline ? nextKept(lessons, marks) : null,
   })
+  const canDo = canDoOf(page.canDo ?? [], lessons)
   const lessonPress = useLessonPress(classRef)
   const markOf = useLessonMark(readNames.classPage(classRef))
   const sample = useFreeSample(page)
@@ -125,6 +131,11 @@ function ClassContent({ page, classRef }: { page: ClassPage; classRef: string })
               <Card as="aside" padded>
                 {links}
               </Card>
+            )}
+            {canDo.length > 0 && (
+              <Suspense>
+                <CanDoCard canDo={canDo} />
+              </Suspense>
             )}
           </div>
         )}

@@ -107,7 +107,7 @@ function OtherPlaces({ classes, search }: { classes: readonly SchoolClass[]; sea
   )
 }
 
-const nameOf = (it: SchoolClass) => it.name
+const nameOf = (it: SchoolClass) => `${it.name}\n${it.aliases ?? ''}`
 
 function FilteredClasses({ classes }: { classes: SchoolClass[] }) {
   const { filters, page, setFilters, goToPage } = useUrlFilters(classUrlFilters)

@@ -33,6 +33,9 @@ import { useSearch } from '../kit/use-search.ts'
 import { useUrlFilters } from '../kit/use-url-filters.ts'
 import { QueryBoundary } from '../loading/QueryBoundary.tsx'
 
+const FoundLessons = lazyExtra(
+  async () => (await import('../features/study/FoundLessons.tsx')).FoundLessons,
+)
 const NextSession = lazyExtra(
   async () => (await import('../features/live/NextSession.tsx')).NextSession,
 )
@@ -77,7 +80,7 @@ function NoClassesYet() {
   )
 }
 
-const nameOf = (it: MyClass) => it.class.name
+const nameOf = ({ class: it }: MyClass) => `${it.name}\n${it.aliases ?? ''}`
 
 function FilteredClasses({ classes }: { classes: MyClass[] }) {
   const { filters, page, setFilters, goToPage } = useUrlFilters(classUrlFilters)
@@ -128,6 +131,11 @@ function FilteredClasses({ classes }: { classes: MyClass[] }) {
             />
           )}
         />
+      )}
+      {filters.search.trim() !== '' && (
+        <Suspense>
+          <FoundLessons search={filters.search} />
+        </Suspense>
       )}
     </>
   )

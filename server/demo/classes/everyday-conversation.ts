@@ -301,4 +301,10 @@ Take your time, and read every choice to its last vowel mark before you settle o
       ],
     },
   ],
+  canDo: [
+    { text: 'I can greet and answer · أستطيع أن أسلّم وأردّ', lessons: ['Greetings'] },
+    { text: 'I can speak about my family', lessons: ['The family'] },
+    { text: 'I can ask for a price and the way', lessons: ['At the market', 'On the road'] },
+    { text: 'I can talk about an ordinary day', lessons: ['At home', 'Exam:'] },
+  ],
 }

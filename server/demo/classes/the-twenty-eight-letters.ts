@@ -275,7 +275,7 @@ Now join everything you have learnt. Bilāl and Kemi are looking at a desk.
     {
       kind: 'exam',
       subject: 'Exam: The letters and their shapes',
-      about: `This exam has eleven questions on the whole class, and for the last three you type the word yourself. Nothing in it is meant to trick you: if you can name a letter, say how it joins, and tell it from its sisters by the dots, you are ready.
+      about: `This exam has fifteen questions on the whole class. In the last seven you type a word, listen, join letters and match words yourself. Nothing in it is meant to trick you: if you can name a letter, say how it joins, and tell it from its sisters by the dots, you are ready.
 
 Before you begin, take a clean page and write all twenty-eight letters from memory, in order and in rows of seven. Then write these words without looking back, and check them against the lines here.
 
@@ -349,6 +349,33 @@ In the exam, read each Arabic word aloud before you look at the answers. The ear
           mistakes: ['سوال', 'سئال', 'سآل'],
         },
       ],
+      exercises: [
+        {
+          kind: 'hear',
+          question: 'Which of the two letters do you hear?',
+          line: 'كَافٌ | قَافٌ',
+          sound: 'letter-kaf.mp3',
+        },
+        { kind: 'order', question: 'Join the letters: a lesson.', line: 'درس' },
+        {
+          kind: 'match',
+          question: 'Match each word with its meaning.',
+          line: 'بَيْتٌ = a house; قَلْبٌ = a heart; شَمْسٌ = a sun; رَجُلٌ = a man',
+        },
+        {
+          kind: 'gap',
+          question: 'Fill the gap with a word of the list: this is a house.',
+          line: 'هٰذَا {{بَيْتٌ}} || شَمْسٌ، رَجُلٌ',
+        },
+      ],
     },
+  ],
+  canDo: [
+    {
+      text: 'I can name the twenty-eight letters and say how each one joins',
+      lessons: ['The names', 'Bāʾ', 'Six letters', 'Jīm', 'From sīn', 'ʿAyn', 'Kāf'],
+    },
+    { text: 'I can hear س from ص and ك from ق', lessons: ['Practice:'] },
+    { text: 'I can read and write short words', lessons: ['Practice:', 'Exam:'] },
   ],
 }

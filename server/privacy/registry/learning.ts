@@ -250,6 +250,8 @@ export const learningTables = {
       about: 'school',
       registration_closes: 'school',
       links: 'school',
+      can_do: 'school',
+      aliases: 'school',
     },
   },
   lessons: {
@@ -276,6 +278,7 @@ export const learningTables = {
       reading_source: 'school',
       blocks: 'school',
       block_files: 'internal',
+      search_text: 'internal',
     },
   },
 } satisfies PartOfRegistry

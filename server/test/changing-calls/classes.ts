@@ -43,6 +43,12 @@ async function newTypedAnswer({ school, classId }: SchoolToChange) {
 export const classCalls = {
   addClass: async () => ({ fields: classForm }),
   updateClass: async (it) => ({ fields: { ...classForm, ...(await newClass(it)) } }),
+  saveCanDo: async (it) => ({
+    fields: {
+      ...ofClass(it),
+      statements: [{ text: 'I can greet', lessons: [String(it.lessonId)], pass: 60 }],
+    },
+  }),
   deleteClass: async (it) => ({ fields: await newClass(it) }),
   duplicateClass: async (it) => ({
     fields: { ...(await newClass(it)), name: 'Term 2', shift_days: '7' },

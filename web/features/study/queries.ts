@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { rand } from '../../../contract/platform/wire.ts'
+import { MIN_LESSON_SEARCH, searchLessons } from '../../../contract/study/search-lessons.ts'
 import {
   type ClassPage,
   getLessonDetails,
@@ -52,6 +53,15 @@ export function classPageQuery(classRef: string) {
     retry: retryOnce,
   })
 }
+
+/** The lessons of the student's classes that a search finds; none for a short one. */
+export const foundLessonsQuery = (search: string) =>
+  queryOptions({
+    queryKey: keys.foundLessons(search),
+    queryFn: ({ signal }) => callApi(searchLessons, { search }, { signal }),
+    enabled: search.length >= MIN_LESSON_SEARCH,
+    retry: retryOnce,
+  })
 
 /** A lesson with its text, its material, and the questions of an exam. */
 function lessonQuery(classRef: string, lessonId: string) {

@@ -90,6 +90,10 @@ const AddLessonDialog = lazyPart(
   async () => (await import('../../features/lessons/admin/AddLessonDialog.tsx')).AddLessonDialog,
   MissingDialog,
 )
+const CanDo = lazyPart(
+  async () => (await import('../../features/lessons/admin/CanDo.tsx')).CanDo,
+  MissingPart,
+)
 const Attendance = lazyPart(
   async () => (await import('../../features/study/admin/Attendance.tsx')).Attendance,
   MissingPart,
@@ -212,6 +216,7 @@ function useClassTab() {
 
 function DetailsTab({ class: classPage }: { class: ManagedClassPage }) {
   const managesStaff = useMay('manageStaff')
+  const editsLessons = useMay('editLessons')
   const { data } = useQuery({ ...managedClassesQuery, enabled: classPage.prerequisiteId !== 0 })
   return (
     <Suspense>
@@ -220,6 +225,7 @@ function DetailsTab({ class: classPage }: { class: ManagedClassPage }) {
           class={classPage}
           prerequisite={data?.find(({ id }) => id === classPage.prerequisiteId)}
         />
+        {editsLessons && <CanDo classId={classPage.id} />}
         {managesStaff && <ClassTeachers classId={classPage.id} />}
       </div>
     </Suspense>

@@ -77,6 +77,7 @@ const actionIcons: Record<AuditAction, [LucideIcon, Tone]> = {
   unlockAdministrator: [KeyRound, 'error'],
   addClass: [Plus, 'success'],
   editClass: [Pencil, 'plain'],
+  editCanDo: [Pencil, 'plain'],
   changeContact: [Plus, 'brand'],
   addStudent: [Plus, 'brand'],
   sendInvitations: [KeyRound, 'brand'],

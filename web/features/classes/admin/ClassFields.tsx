@@ -1,5 +1,9 @@
 import { distinctCategories } from '../../../../contract/classes/categories.ts'
-import { isOwnPrerequisite, OWN_PREREQUISITE } from '../../../../contract/classes/classes.ts'
+import {
+  isOwnPrerequisite,
+  MAX_ALIASES,
+  OWN_PREREQUISITE,
+} from '../../../../contract/classes/classes.ts'
 import { MAX_PARTS } from '../../../../contract/enrolment/parts.ts'
 import { m, textOf } from '../../../../messages/m.ts'
 import { useMay } from '../../../api/use-may.ts'
@@ -77,6 +81,13 @@ function DescriptionFields({ form, classes }: ClassFieldsProps) {
         required
         autoComplete="off"
         {...form.field('name')}
+      />
+      <TextArea
+        label={FIELD_LABELS.aliases}
+        hint={m.classes_aliases_hint()}
+        maxLength={MAX_ALIASES}
+        dir="auto"
+        {...form.field('aliases')}
       />
       <TextArea label={FIELD_LABELS.about} maxLength={20_000} required {...form.field('about')} />
     </>

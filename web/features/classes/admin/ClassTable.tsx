@@ -23,7 +23,7 @@ const SORT_FILTER: UrlFilter<Sort<SortKey>> = {
 }
 const ROWS_FILTER = pageSizeFilter()
 
-const textOf = (it: ManagedClassRow) => `${it.name}\n${it.category}`
+const textOf = (it: ManagedClassRow) => `${it.name}\n${it.category}\n${it.aliases ?? ''}`
 
 type ClassTableProps = {
   classes: readonly ManagedClassRow[]

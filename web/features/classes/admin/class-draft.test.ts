@@ -29,6 +29,7 @@ const grammarClass: ManagedClass = {
   links: 'Table https://example.org/table',
   prerequisiteId: 7,
   lessonCount: 3,
+  aliases: 'Ajurrumiyya',
 }
 
 const validDraft: ClassDraft = {
@@ -43,6 +44,7 @@ test('a new class is free, active and without a limit, and costs 0 (R-ACLASS-009
   expect(toClassRequest(validDraft, undefined, TIME_ZONE)).toEqual({
     category: 'Grammar',
     name: 'Naḥw',
+    aliases: '',
     about: 'Words.',
     premium: false,
     price: 0,
@@ -72,6 +74,7 @@ test('a class that is saved without a change keeps all its values', () => {
   expect(toClassRequest(draft, grammarClass, TIME_ZONE)).toEqual({
     category: grammarClass.category,
     name: grammarClass.name,
+    aliases: 'Ajurrumiyya',
     about: grammarClass.about,
     premium: true,
     price: grammarClass.price,

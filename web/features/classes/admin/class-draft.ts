@@ -24,6 +24,8 @@ import type { ClassRequest } from './queries.ts'
 export type ClassDraft = {
   category: string
   name: string
+  /** Other names, one a line. */
+  aliases: string
   about: string
   premium: boolean
   /** Naira, as typed. */
@@ -48,6 +50,7 @@ export type ClassDraft = {
 export const emptyClassDraft = (): ClassDraft => ({
   category: '',
   name: '',
+  aliases: '',
   about: '',
   premium: false,
   price: '',
@@ -67,6 +70,7 @@ export function toClassDraft(managedClass: ManagedClass, timezone: string): Clas
   return {
     category: managedClass.category,
     name: managedClass.name,
+    aliases: managedClass.aliases ?? '',
     about: managedClass.about,
     premium: managedClass.premium,
     price: managedClass.premium ? String(managedClass.price / 100) : '',
@@ -130,6 +134,7 @@ export function toClassRequest(
   return {
     category: draft.category.trim(),
     name: draft.name.trim(),
+    aliases: draft.aliases.trim(),
     about: draft.about.trim(),
     premium,
     price: effectivePrice({ premium, price: parsePrice(draft.price) ?? 0 }) ?? 0,

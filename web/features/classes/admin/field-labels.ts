@@ -6,6 +6,7 @@ import { formatLinkRows } from './link-rows.ts'
 export const FIELD_LABELS: Record<keyof ClassDraft, string> = {
   category: m.classes_field_category(),
   name: m.kit_name(),
+  aliases: m.classes_field_aliases(),
   about: m.classes_field_about(),
   premium: m.kit_type(),
   price: m.classes_field_price(),

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { getCanDo } from '../../../../contract/lessons/manage-can-do.ts'
 import {
   deleteLesson,
   getLessons,
@@ -16,6 +17,14 @@ export const managedLessonsQuery = (classId: number) =>
   queryOptions({
     queryKey: adminKeys.managedLessons(classId),
     queryFn: ({ signal }) => callApi(getLessons, { classId }, { signal }),
+    staleTime: 0,
+  })
+
+/** What students of a class can do, for its editor (R-LEARN-012). */
+export const canDoQuery = (classId: number) =>
+  queryOptions({
+    queryKey: adminKeys.canDo(classId),
+    queryFn: ({ signal }) => callApi(getCanDo, { classId }, { signal }),
     staleTime: 0,
   })
 
