@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { importStudents } from '../../contract/admin/student-import.ts'
+import { REFERRAL_REWARD } from '../../contract/auth/auth.ts'
 import { findPayments } from '../../contract/payments/payment-history.ts'
+import { recordPayments } from '../../contract/payments/recorded-payments.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
+import { balanceOf, openSchoolWithReferral } from '../test/payments/referrals.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
 import { verifyLedger } from '../wallet/verify-ledger.ts'
@@ -67,4 +70,34 @@ test('an older client imports without payments, and a waived import keeps its re
     await school.db.selectFrom('enrolments').select(['paid', 'waived', 'waiver']).execute(),
   ).toEqual([{ paid: 0, waived: 15_000_00, waiver: 'scholarship' }])
   expect(await school.db.selectFrom('recorded_payments').selectAll().execute()).toEqual([])
+})
+
+test('an import whose row repeats a bank reference records nothing of that row, and gives no reward for it (R-PAY-001, decision 1036)', async () => {
+  freezeClock('2026-11-05T09:00:00Z')
+  const { school, amina, hauwa } = await openSchoolWithReferral()
+  const maryam = await seedAdministrator(school)
+  await seedClass(school, { name: 'Naḥw', price: 15_000_00 })
+  const transfer = { method: 'transfer', date: '2026-11-05', once: 'the-transfer-of-amina' }
+  const earlier = { ...transfer, student_id: String(amina.id), amount: 5000, reference: 'TRF/9' }
+  await callApi(school, recordPayments, { payments: [earlier] }, maryam)
+  const csv = `Name,Email,Class,Amount paid,Reference\n${hauwa.name},${hauwa.email},Naḥw,15000,TRF/9`
+  const fields = { csv, payment: 'wallet', amounts: 'true', confirm: 'true', once: 'november' }
+
+  const written = await callApi(school, importStudents, fields, maryam)
+
+  expect(written.data.rows).toMatchObject([
+    { paid_outcome: 'repeated', classes: [{ outcome: 'no-money' }] },
+  ])
+  expect(await balanceOf(school, amina)).toBe(5_000_00)
+  expect(await balanceOf(school, hauwa)).toBe(0)
+  const paid = await callApi(
+    school,
+    importStudents,
+    { ...fields, csv: csv.replace('TRF/9', 'TRF/10'), once: 'december' },
+    maryam,
+  )
+  expect(paid.data.rows).toMatchObject([{ paid_outcome: 'joined' }])
+  // the first payment of Hauwa
+  expect(await balanceOf(school, hauwa)).toBe(REFERRAL_REWARD)
+  expect(await verifyLedger(school.db)).toEqual([])
 })

@@ -9,7 +9,8 @@ import { isoDay } from '../../contract/platform/school-time.ts'
 import type { RecordedMethod } from '../../contract/wallet/payment-method.ts'
 import { readAmount, readDay } from '../payments/recorded/read-cells.ts'
 import { recordPayment } from '../payments/recorded/record-payment.ts'
-import type { AppContext } from '../platform/app-context.ts'
+import type { Tx } from '../platform/db.ts'
+import type { ReadRow } from './import-rows.ts'
 import type { ParsedRow } from './parse-students-csv.ts'
 
 /** Payments by transfer or in cash that an import names (R-PAY-001). */
@@ -30,35 +31,33 @@ const METHODS: readonly (readonly [RegExp, RecordedMethod])[] = [
 const methodOf = (text: string): RecordedMethod =>
   METHODS.find(([pattern]) => pattern.test(text.trim()))?.[1] ?? 'other'
 
-type PaidRow = { row: ParsedRow; result: ImportRow; studentId: number }
-
-type Recording = { actorId: number; idempotencyKey: string; now: number }
+type Recording = { actorId: number; idempotencyKey: string; now: number; timezone: string }
 
 /**
- * Records the payments of the rows, each in one transaction after the accounts are written, because each takes the locks of rewards;
- * a repeated import finds those that were recorded by its key. Sets the outcomes in the results.
+ * Records the payments of the rows in the transaction that makes the accounts, and sets their outcomes in the rows; the first class of
+ * a row is paid by it (decision 1036). `idOf` gives the student of a row.
  */
 export async function recordPayments(
-  { db, config }: AppContext,
-  rows: readonly PaidRow[],
-  { actorId, idempotencyKey, now }: Recording,
+  tx: Tx,
+  rows: readonly ReadRow[],
+  idOf: (row: ReadRow) => number,
+  { actorId, idempotencyKey, now, timezone }: Recording,
 ): Promise<void> {
-  const timezone = config.SITE_TIMEZONE
   const today = isoDay(now, timezone)
-  for (const { row, result, studentId } of rows) {
-    if (result.paid === undefined) continue
-    const named = result.classes?.find((it) => it.classId !== undefined)
+  // in the order of ids, as the classes are paid from the wallets
+  for (const row of [...rows].sort((a, b) => idOf(a) - idOf(b) || a.line - b.line)) {
+    const paidFor = row.named.find((it) => it.named.target)
     const day = readDay(row.paid.day)
-    const { outcome } = await recordPayment(db, {
-      ...{ studentId, actorId, amount: result.paid, method: methodOf(row.paid.method) },
+    const { outcome } = await recordPayment(tx, {
+      ...{ studentId: idOf(row), actorId, amount: row.amount, method: methodOf(row.paid.method) },
       day: paymentDayError(day, today) ? today : day,
       reference: row.paid.reference.slice(0, BANK_REFERENCE_MAX).toWellFormed(),
       payer: row.paid.payer.slice(0, PAYER_MAX).toWellFormed(),
-      ...(named && { classId: named.classId }),
+      ...(paidFor?.named.target && { classId: paidFor.named.target.id }),
       ...{ idempotencyKey: `${idempotencyKey}-${row.line}`, now, timezone },
     })
-    result.paidOutcome = outcome
-    if (named) named.outcome = classOutcome(outcome)
+    row.paidOutcome = outcome
+    if (paidFor) paidFor.outcome = classOutcome(outcome)
   }
 }
 

@@ -67,6 +67,8 @@ export type ReadRow = ParsedRow & {
   named: { named: NamedClass; outcome: ImportClassOutcome }[]
   /** What was paid by transfer or in cash; 0 for nothing. */
   amount: Kobo
+  /** What became of it, once it is recorded. */
+  paidOutcome?: ImportRow['paidOutcome']
 }
 
 /** Computes the outcome that each row would have, and finds the classes named in the rows. */
@@ -137,6 +139,7 @@ export function toWire(row: ReadRow): ImportRow {
     ...(family && { hasNoEmail: true, contact: contactText(family.contact) }),
     ...(code && { code }),
     ...(row.amount > 0 && { paid: row.amount }),
+    ...(row.paidOutcome && { paidOutcome: row.paidOutcome }),
     ...(outcome === 'enrol' && account && { account: account.name }),
     ...(named.length > 0 && {
       classes: named.map(({ named: { name, target }, outcome }) => ({

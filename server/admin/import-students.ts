@@ -20,9 +20,9 @@ import { inviteStudents } from './invitations.ts'
 import { findAccounts } from './store.ts'
 
 /**
- * Returns the result of every row of a CSV file. A confirmed import creates the accounts of valid rows and adds students to
- * the classes that the rows name, in one transaction, audited, and emails each new student how to set a password
- * (decision 0857). The rows are checked again when they are written, because students can have signed up since the
+ * Returns the result of every row of a CSV file. A confirmed import creates the accounts of valid rows, records what they paid and
+ * adds students to the classes that the rows name, in one transaction, audited, and emails each new student how to set a password
+ * (decisions 0857 and 1036). The rows are checked again when they are written, because students can have signed up since the
  * preview. Declines a file that is not a student list.
  */
 export async function importStudents(school: AppContext, request: ImportRequest) {
@@ -48,45 +48,37 @@ export async function importStudents(school: AppContext, request: ImportRequest)
       ...classSummary(classes, request),
     }
   }
-  const { result, paidRows } = await inTransaction(school.db, async (tx) => {
+  return inTransaction(school.db, async (tx) => {
     const { rows, classes } = await readRows(tx, parsedRows, request)
     const results = await insertStudents(tx, rows, request.now)
     await reportImport(tx, school, results, request)
+    await recordPaidRows(tx, results, { school, ...request })
     const written = await addToClasses(tx, results, { school, ...request })
-    const paidRows = await findPaidRows(tx, results, written)
     const added = written.filter(({ outcome }) => outcome === 'add').length
     const enrolled = written
       .flatMap((it) => it.classes ?? [])
       .filter(({ outcome }) => outcome === 'done').length
-    const result = {
+    return {
       ...{ rows: written, added, isWritten: true },
       ...titles,
       ...(request.payment && { enrolled }),
       ...classSummary(classes, request),
     }
-    return { result, paidRows }
   })
-  const { actorId, now } = request
-  const idempotencyKey = request.idempotencyKey ?? newPublicId()
-  await recordPayments(school, paidRows, { actorId, idempotencyKey, now })
-  return paidRows.length === 0 ? result : { ...result, ...countEnrolled(result, request) }
 }
 
-/** The number of additions to classes once payments are recorded. */
-function countEnrolled({ rows }: { rows: readonly ImportRow[] }, { payment }: ImportRequest) {
-  if (!payment) return {}
-  const classes = rows.flatMap((it) => it.classes ?? [])
-  return { enrolled: classes.filter(({ outcome }) => outcome === 'done').length }
-}
-
-/** The written rows with a payment, and their students. */
-async function findPaidRows(tx: Tx, rows: readonly ReadRow[], written: readonly ImportRow[]) {
+/** Records the payments of the rows before classes are paid from wallets: they lock the settings, which comes first (decision 0960). */
+async function recordPaidRows(
+  tx: Tx,
+  rows: readonly ReadRow[],
+  { school, actorId, now, idempotencyKey = newPublicId() }: ImportRequest & { school: AppContext },
+): Promise<void> {
   const paid = rows.filter(({ amount }) => amount > 0)
   const accounts = await findAccounts(tx, [...new Set(paid.map(({ key }) => key))])
-  return rows.flatMap((row, index) => {
-    const result = written[index]
-    const account = accounts.get(row.key)
-    return row.amount > 0 && result && account ? [{ row, result, studentId: account.id }] : []
+  const known = paid.filter(({ key }) => accounts.has(key))
+  const timezone = school.config.SITE_TIMEZONE
+  await recordPayments(tx, known, ({ key }) => accounts.get(key)?.id ?? 0, {
+    ...{ actorId, idempotencyKey, now, timezone },
   })
 }
 
@@ -179,7 +171,7 @@ async function addToClasses(
   const idOf = (row: ReadRow) => accounts.get(row.key)?.id ?? 0
   // in the order of ids, so that two imports at the same time lock the same wallets in the same order
   for (const row of [...enrolled].sort((a, b) => idOf(a) - idOf(b) || a.line - b.line)) {
-    // the first class is paid by the payment of the row, which is recorded later
+    // the first class was paid by the payment of the row
     const paidClass = row.amount > 0 ? row.named.find((it) => it.named.target) : undefined
     for (const it of row.named) {
       if (!it.named.target || it === paidClass) continue

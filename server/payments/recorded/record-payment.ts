@@ -28,6 +28,7 @@ import { credit, debit } from '../../wallet/ledger.ts'
 import { rewardFirstPayment } from '../../wallet/referral.ts'
 import { lockWallet, readBalance, receiptReference } from '../../wallet/store.ts'
 import { notifyRewardDeclined } from '../settlement/notify-payer.ts'
+import { inSavepoint } from '../settlement/savepoint.ts'
 import { entryOf, type RecordRequest } from './record-request.ts'
 import {
   findBalance,
@@ -53,14 +54,20 @@ class NotRecorded extends Error {
 /**
  * Records a payment of a student in one transaction: one credit, and one debit if it pays for a class (R-PAY-001, decision 0960).
  * Credits the referral reward of a first payment and kept quiz rewards, as a card payment does. A repeated request with the same key
- * changes nothing. The caller has checked amount and day.
+ * changes nothing. The caller has checked amount and day. In a transaction of the caller, what is not recorded is undone by a savepoint.
  */
 export async function recordPayment(
-  db: Db,
+  db: Db | Tx,
   request: RecordRequest,
 ): Promise<RecordedPaymentResult> {
   try {
-    return await inTransaction(db, (tx) => record(tx, request))
+    return await inTransaction(db, (tx) =>
+      inSavepoint(
+        tx,
+        () => record(tx, request),
+        (error) => error instanceof NotRecorded,
+      ),
+    )
   } catch (error) {
     if (!(error instanceof NotRecorded)) throw error
     const { outcome, same } = error

@@ -10,15 +10,29 @@ export async function runWithSavepoint(
   tx: Tx,
   operation: () => Promise<void>,
 ): Promise<RequestError | null> {
-  await sql`savepoint attempt`.execute(tx)
   try {
-    await operation()
-    await sql`release savepoint attempt`.execute(tx)
+    await inSavepoint(tx, operation, (error) => error instanceof RequestError)
     return null
   } catch (error) {
-    if (!(error instanceof RequestError)) throw error
-    await rollbackToSavepoint(tx)
-    return error
+    if (error instanceof RequestError) return error
+    throw error
+  }
+}
+
+/** Runs an operation in a savepoint. An error that it `undoes` rolls back to the savepoint; every error propagates. */
+export async function inSavepoint<T>(
+  tx: Tx,
+  operation: () => Promise<T>,
+  undoes: (error: unknown) => boolean,
+): Promise<T> {
+  await sql`savepoint attempt`.execute(tx)
+  try {
+    const result = await operation()
+    await sql`release savepoint attempt`.execute(tx)
+    return result
+  } catch (error) {
+    if (undoes(error)) await rollbackToSavepoint(tx)
+    throw error
   }
 }
 
