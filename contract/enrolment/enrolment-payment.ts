@@ -51,8 +51,8 @@ export type EnrolmentPayment = z.output<typeof enrolmentPayment>
 export const ENROLMENT_PAYMENTS = ['paid', 'waived', 'free', 'owes', 'refunded'] as const
 export type EnrolmentPaymentKind = EnrolmentPayment['how']
 
-/** The ways in which students joined, by which all enrolments are filtered; a refund does not change them. */
-export const LISTED_PAYMENTS = ['paid', 'waived', 'free'] as const
+/** The ways in which students joined, or that a part is due, by which all enrolments are filtered; a refund does not change them. */
+export const LISTED_PAYMENTS = ['paid', 'waived', 'free', 'owes'] as const
 
 /** What was paid for an enrolment in all, in kobo. */
 export const totalPaid = (payment: EnrolmentPayment) =>

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { LAPSING_SECONDS, type ListedEnrolment } from '../../contract/admin/admin-overview.ts'
 import type { LISTED_PAYMENTS } from '../../contract/enrolment/enrolment-payment.ts'
 import type { Kobo } from '../../contract/platform/kobo.ts'
@@ -9,8 +9,10 @@ export type EnrolmentFilter = {
   /** Enrolled from `from` up to, but not including, `until` (Unix seconds); undefined for all time. */
   from?: number | undefined
   until?: number | undefined
-  /** How students joined; undefined for all (R-PAY-002). */
+  /** How students joined, or those who owe a part at `now`; undefined for all (R-PAY-002). */
   how?: (typeof LISTED_PAYMENTS)[number] | undefined
+  /** Unix seconds. */
+  now: number
 }
 type Paging = { page: number; size: number }
 
@@ -67,12 +69,15 @@ export function listEnrolmentsBefore(
     .execute()
 }
 
-function selectPresent(db: Db, { from, until, how }: EnrolmentFilter) {
+function selectPresent(db: Db, { from, until, how, now }: EnrolmentFilter) {
   const deleted = db.selectFrom('classes').where('deleted_at', 'is not', null).select('id')
   let enrolments = db.selectFrom('enrolments').where('class_id', 'not in', deleted)
   if (from !== undefined) enrolments = enrolments.where('enrolled_at', '>=', from)
   if (until !== undefined) enrolments = enrolments.where('enrolled_at', '<', until)
-  if (how === 'paid') enrolments = enrolments.where('enrolments.paid', '>', 0)
+  const owes = sql<SqlBool>`enrolments.due_at > 0 and enrolments.due_at <= ${now}`
+  if (how === 'owes') enrolments = enrolments.where(owes)
+  else if (how === 'paid')
+    enrolments = enrolments.where('enrolments.paid', '>', 0).where((it) => it.not(owes))
   else if (how) {
     enrolments = enrolments.where('enrolments.paid', '=', 0)
     enrolments = enrolments.where('enrolments.waived', how === 'waived' ? '>' : '=', 0)
@@ -115,6 +120,8 @@ function selectLapsing(db: Db, now: number) {
       .where('enrolments.paid_until', '>', now)
       .where('enrolments.paid_until', '<=', now + LAPSING_SECONDS)
       .where('classes.monthly', '=', 1)
+      // who owes a part has no month that ends (decision 1035)
+      .where('enrolments.due_at', '=', 0)
       .where('classes.deleted_at', 'is', null)
       // few accounts are deleted, so the others need not be read
       .where('enrolments.student_id', 'not in', (it) =>

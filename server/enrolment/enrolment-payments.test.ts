@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { studentsCsv } from '../../contract/admin/admin.ts'
 import { findEnrolments } from '../../contract/admin/admin-overview.ts'
 import { getStudentClasses } from '../../contract/admin/student-page.ts'
-import { enrolInClass, getClassStudents } from '../../contract/enrolment/enrolment.ts'
+import {
+  enrolInClass,
+  getClassStudents,
+  renewSubscription,
+} from '../../contract/enrolment/enrolment.ts'
 import {
   classesCsv,
   classStudentsCsv,
@@ -17,6 +21,7 @@ import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { downloadFile } from '../test/http/download-csv.ts'
 import { seedSettledPayment } from '../test/payments/card-payments.ts'
+import { advanceClock } from '../test/payments/monthly-class.ts'
 import { requestRefund } from '../test/payments/refund-requests.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { openTestSchool, seedAdministrator, seedStaff, seedStudent } from '../test/test-school.ts'
@@ -97,6 +102,39 @@ test('a payment that was returned is no payment any more (R-PAY-002)', async () 
   expect((await roster())[0]).toMatchObject({ how: 'paid', amount: 10000, total: 10000 })
   await requestRefund(school, { reference: `WALLET_${id}`, amount: 10000, to: 'wallet' })
   expect((await roster())[0]).toMatchObject({ how: 'refunded', amount: 15000 })
+})
+
+test('who owes a part says so from the day it is due, in the class, the list and the files, until it is paid (R-PAY-002, R-PAY-006)', async () => {
+  const { school, maryam } = await openSchool()
+  const zara = await seedStudent(school, { name: 'Zara Ali', wallet: 9_000_00 })
+  const sarf = await seedClass(school, { name: 'Ṣarf', price: 9_000_00, parts: 3 })
+  const ofClass = { class_id: String(sarf.id) }
+  await callApi(school, enrolInClass, { ...ofClass, in_parts: '1' }, zara)
+  const payment = async () => {
+    const fields = { ...ofClass, with_payments: '1' }
+    return (await callApi(school, getClassStudents, fields, maryam)).data[0].payment
+  }
+  const owing = async () => (await callApi(school, findEnrolments, { how: 'owes' }, maryam)).data
+  expect(await payment()).toMatchObject({ how: 'paid', amount: 3000, total: 3000 })
+  expect(await owing()).toMatchObject({ total: 0, rows: [] })
+
+  await advanceClock(school, '2026-12-05T09:00:00Z', zara, maryam)
+  const since = Date.parse('2026-12-05T09:00:00Z') / 1000
+  const owes = { how: 'owes', amount: 3000, since, total: 3000 }
+  expect(await payment()).toEqual(owes)
+  expect(await owing()).toMatchObject({ total: 1, paid: 3000, rows: [{ payment: owes }] })
+  const { data } = await callApi(school, findEnrolments, { how: 'paid' }, maryam)
+  expect(data).toMatchObject({ total: 2, paid: 30000 })
+  const rowsOf = async (path: string) =>
+    (await downloadFile(school, maryam, path)).rows.slice(1).map((it) => it.slice(-14))
+  const cells = ['Owes', '', '', '', '3000.00', '', '', '', '3000.00', '2026-12-05']
+  const file = await rowsOf(`${classStudentsCsv.path}?class_id=${sarf.id}&how=owes`)
+  expect(file[0]).toEqual(expect.arrayContaining(cells))
+  expect(await rowsOf(`${enrolmentsCsv.path}?how=owes`)).toHaveLength(1)
+
+  await callApi(school, renewSubscription, ofClass, zara)
+  expect(await payment()).toMatchObject({ how: 'paid', amount: 3000, total: 6000 })
+  expect(await owing()).toMatchObject({ total: 0 })
 })
 
 test('a teacher sees the students of a class without their payments (R-STAFF-003, R-PAY-002)', async () => {

@@ -22,7 +22,7 @@ export function registerEnrolmentExports(app: FastifyInstance, school: AppContex
 
   registerCsvDownload(app, school, enrolmentsCsv, async ({ month, how }, day, { locale }) => {
     const { exportEnrolments } = await import('./export.ts')
-    const filter = { ...monthBoundsOf(month, timezone), how: how || undefined }
+    const filter = { ...monthBoundsOf(month, timezone), how: how || undefined, now: now() }
     return {
       name: `enrolments_${month || day}.csv`,
       content: exportEnrolments(db, filter, { now: now(), timezone, locale }),

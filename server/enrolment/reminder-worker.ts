@@ -7,9 +7,11 @@ import { notify } from '../messages/announce.ts'
 import { now } from '../platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { type LogWarning, runReported, startWorker, type Worker } from '../platform/worker.ts'
+import { PART_NOTICE, sendPartReminder } from './remind-of-part.ts'
 import {
   type EndingSubscription,
   findEndingSubscriptions,
+  findFallingParts,
   insertReminder,
 } from './reminder-store.ts'
 import { lockEnrolment } from './store.ts'
@@ -20,9 +22,9 @@ const NAME = 'reminders'
 const DAYS_BEFORE = [1, 3]
 
 /**
- * Sends the reminders that are due three days and one day before the end of a paid month, and returns the number of
- * enrolments it processed. Each reminder is sent once by all processes together, and none after the end. After an
- * outage, only the later of two due reminders is sent. One that fails does not stop the others.
+ * Sends the reminders that are due three days and one day before the end of a paid month, and three days before a part falls due,
+ * and returns the number of enrolments it processed. Each reminder is sent once by all processes together, and none after the end.
+ * After an outage, only the later of two due reminders is sent. One that fails does not stop the others.
  */
 export async function sendDueReminders(
   db: Db,
@@ -41,6 +43,20 @@ export async function sendDueReminders(
         () => inTransaction(db, (tx) => sendReminder(tx, subscription, { days, time, timezone })),
       )
   }
+  return processed + (await sendPartReminders(db, { time, timezone, warn }))
+}
+
+/** Sends the reminders of parts that fall due soon, each once (R-PAY-006). */
+async function sendPartReminders(
+  db: Db,
+  { time, timezone, warn }: { time: number; timezone: string; warn: LogWarning },
+): Promise<number> {
+  const soon = { time, until: time + PART_NOTICE, notice: PART_NOTICE }
+  let processed = 0
+  for (const part of await findFallingParts(db, soon))
+    processed += await runReported({ db, name: NAME, warn }, [{ id: part.id, attempt: 0 }], () =>
+      inTransaction(db, (tx) => sendPartReminder(tx, part, { time, timezone })),
+    )
   return processed
 }
 

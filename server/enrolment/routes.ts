@@ -78,7 +78,7 @@ export const enrolmentRoutes = {
       state === 'lapsing'
         ? await findLapsingPage(school.db, { page, size, now })
         : await findEnrolmentPage(school.db, {
-            ...{ ...monthBoundsOf(month, timezone), how: how || undefined, page, size },
+            ...{ ...monthBoundsOf(month, timezone), how: how || undefined, now, page, size },
           })
     const paid = how === undefined ? withoutSums(found) : await withPayments(school, found, now)
     return state === 'lapsing' ? withReminders(school.db, paid, { siteUrl, timezone }) : paid

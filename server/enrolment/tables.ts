@@ -29,7 +29,7 @@ type EnrolmentsTable = {
   due_at: Generated<number>
   /** Until then access lasts beyond `paid_until`, because the outcome of a payment is not known; 0 for none. */
   held_until: Generated<number>
-  /** When the student was last reminded of a part by the staff. */
+  /** When the student was last reminded of a part, by the staff or before it fell due. */
   part_reminded_at: Generated<number>
   /** Who waived the payment, and the kobo that were waived; null and 0 if it was not (R-PAY-002). */
   waived_by: Generated<number | null>
