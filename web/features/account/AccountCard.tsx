@@ -4,6 +4,7 @@ import { m } from '../../../messages/m.ts'
 import { Avatar } from '../../kit/Avatar.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { Card, CardHead } from '../../kit/Card.tsx'
+import { emailText } from '../../kit/email-text.ts'
 import { LazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
 
@@ -25,7 +26,7 @@ export function AccountCard({ user, canChange }: { user: User; canChange: boolea
       </CardHead>
       <div className="pad grid grid-cols-1 gap-4.5">
         <TextInput label={m.account_full_name()} value={user.name} readOnly />
-        <TextInput label={m.kit_email()} type="email" value={user.email} readOnly />
+        <TextInput label={m.kit_email()} value={emailText(user.email)} readOnly />
         <TextInput
           label={m.kit_phone_number()}
           type="tel"

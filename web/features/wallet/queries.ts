@@ -17,7 +17,12 @@ export const walletHistoryQuery = queryOptions({
 export const transferAccountQuery = queryOptions({
   queryKey: keys.transferAccount,
   queryFn: ({ signal }) =>
-    savedRead(readNames.transferAccount, () => callApi(getTransferAccount, {}, { signal })),
+    savedRead(
+      readNames.transferAccount,
+      () => callApi(getTransferAccount, {}, { signal }),
+      // the number is needed where the bank is, also on a device that keeps no lesson
+      ({ account }) => account !== null,
+    ),
 })
 
 /** A card payment for a class whose outcome is awaited. */

@@ -40,7 +40,9 @@ export function Screen() {
               </EmptyState>
             </Card>
           ) : (
-            <CouponTable coupons={coupons} mayEnd={mayMake} />
+            <Card>
+              <CouponTable coupons={coupons} mayEnd={mayMake} />
+            </Card>
           )
         }
       </QueryBoundary>

@@ -50,7 +50,9 @@ export function Screen() {
               <p className="m-0 font-semibold" role="status">
                 <Text of={m.enrolment_owed_sum} amount={formatPrice(sum)} />
               </p>
-              <OwedTable rows={rows} />
+              <Card>
+                <OwedTable rows={rows} />
+              </Card>
               <ListFooter
                 {...{ page: loadedPage, total, size }}
                 onPage={goToPage}

@@ -24,16 +24,18 @@ export function Screen() {
               </EmptyState>
             </Card>
           ) : (
-            <TransferCases
-              cases={cases}
-              renderPicker={({ chosen, onChoose }) => (
-                <StudentPicker
-                  count={chosen ? 1 : 0}
-                  isChosen={({ id }) => id === chosen?.id}
-                  onToggle={(it) => onChoose(it.id === chosen?.id ? null : it)}
-                />
-              )}
-            />
+            <Card>
+              <TransferCases
+                cases={cases}
+                renderPicker={({ chosen, onChoose }) => (
+                  <StudentPicker
+                    count={chosen ? 1 : 0}
+                    isChosen={({ id }) => id === chosen?.id}
+                    onToggle={(it) => onChoose(it.id === chosen?.id ? null : it)}
+                  />
+                )}
+              />
+            </Card>
           )
         }
       </QueryBoundary>

@@ -30,6 +30,7 @@ import type { AuditAction, AuditEntry } from '../../../../contract/audit/audit.t
 import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { Time } from '../../../kit/DateText.tsx'
+import { emailText } from '../../../kit/email-text.ts'
 import { Link } from '../../../kit/Link.tsx'
 import { lazyPart } from '../../../kit/lazy-part.ts'
 import { MissingPart } from '../../../kit/MissingPart.tsx'
@@ -194,7 +195,7 @@ function AuditEntryItem({ entry }: { entry: AuditEntry }) {
         <p className="num flex flex-wrap gap-x-3 text-tiny text-ink-3">
           <Time at={entry.time} />
           {entry.actor.staff && <span>{KIND_LABELS[entry.actor.staff]}</span>}
-          {entry.subject && <span>{entry.subject.email}</span>}
+          {entry.subject && <span>{emailText(entry.subject.email)}</span>}
         </p>
       </div>
     </li>

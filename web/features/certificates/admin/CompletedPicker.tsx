@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { GIVEN_PAGE } from '../../../../contract/certificates/given-certificates.ts'
 import { m } from '../../../../messages/m.ts'
 import { commaList } from '../../../kit/comma-list.ts'
+import { emailText } from '../../../kit/email-text.ts'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { Select } from '../../../kit/Select.tsx'
 import { LoadingRegion, SkeletonRows } from '../../../kit/Skeleton.tsx'
@@ -108,7 +109,7 @@ function CompletedStudents({ choice, onCount }: CompletedStudentsProps) {
                     <b className="block">
                       <bdi>{it.name}</bdi>
                     </b>
-                    <span className="block text-small text-ink-2">{it.email}</span>
+                    <span className="block text-small text-ink-2">{emailText(it.email)}</span>
                   </span>
                   <span className="num">{it.score === null ? '–' : formatPercent(it.score)}</span>
                 </li>

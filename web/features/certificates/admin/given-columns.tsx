@@ -5,6 +5,7 @@ import { paths } from '../../../api/paths.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import type { Column } from '../../../kit/DataTable.tsx'
+import { emailText } from '../../../kit/email-text.ts'
 
 /** The columns of the given certificates. */
 export const columns: readonly Column<GivenCertificate>[] = [
@@ -16,7 +17,7 @@ export const columns: readonly Column<GivenCertificate>[] = [
         <b className="block">
           <bdi>{student.name}</bdi>
         </b>
-        <span className="block text-small text-ink-2">{student.email}</span>
+        <span className="block text-small text-ink-2">{emailText(student.email)}</span>
       </span>
     ),
   },

@@ -2,6 +2,7 @@ import { Check, Mail, Phone } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { dialledPhone } from '../../../../contract/auth/phone.ts'
+import { isNoMailbox } from '../../../../contract/auth/sign-in-name.ts'
 import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { Button } from '../../../kit/Button.tsx'
@@ -26,7 +27,9 @@ export function CopyContactButtons({ students }: { students: readonly ClassStude
   const copyEmails = async () => {
     if (students.length === 0) return toast.error(m.enrolment_no_students_message())
     if (emails.length === 0) return toast.error(m.enrolment_no_emails_copy())
-    await copyList(emails, m.enrolment_emails_copied)
+    const mailboxes = emails.filter((it) => !isNoMailbox(it))
+    if (mailboxes.length === 0) toast.error(m.enrolment_no_emails_copy())
+    else await copyList(mailboxes, m.enrolment_emails_copied)
     // without clipboard permission the message can still be written
     navigate(paths.admin.messages, {
       state: { recipients: emails } satisfies MessageRecipientsState,

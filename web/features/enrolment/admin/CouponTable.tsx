@@ -37,8 +37,8 @@ const columns: readonly Column<ListedCoupon>[] = [
           </>
         )}
         {note && (
-          <span className="block text-small text-ink-2 wrap-anywhere" dir="auto">
-            {note}
+          <span className="block text-small text-ink-2 wrap-anywhere">
+            <bdi>{note}</bdi>
           </span>
         )}
       </>
@@ -84,7 +84,8 @@ const columns: readonly Column<ListedCoupon>[] = [
     key: 'last',
     header: m.enrolment_coupon_last_day(),
     label: m.enrolment_coupon_last_day(),
-    cell: ({ lastDay }) => (lastDay === '' ? m.kit_none() : <LastDay day={lastDay} />),
+    cell: ({ lastDay }) =>
+      lastDay === '' ? m.enrolment_coupon_no_last_day() : <LastDay day={lastDay} />,
   },
   {
     key: 'given',

@@ -4,6 +4,7 @@ import { paths } from '../../../api/paths.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import type { Column } from '../../../kit/DataTable.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
+import { emailText } from '../../../kit/email-text.ts'
 import { Link } from '../../../kit/Link.tsx'
 import { EnrolmentPaymentText } from '../../payments/shared/recorded/payment-names.tsx'
 import type { ClassStudent } from './queries.ts'
@@ -32,7 +33,7 @@ export const columns: Column<ClassStudent, SortKey>[] = [
       </Link>
     ),
   },
-  { key: 'email', header: m.kit_email(), sortable: true, cell: (it) => it.email },
+  { key: 'email', header: m.kit_email(), sortable: true, cell: (it) => emailText(it.email) },
   {
     key: 'payment',
     header: m.recorded_payment(),

@@ -14,6 +14,7 @@ import { Button } from '../../../kit/Button.tsx'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { Time } from '../../../kit/DateText.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
+import { emailText } from '../../../kit/email-text.ts'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { LoadingRegion, SkeletonRows } from '../../../kit/Skeleton.tsx'
 import { Tabs } from '../../../kit/Tabs.tsx'
@@ -119,7 +120,7 @@ function ReaderList({
               <bdi>{it.name}</bdi>
             </b>
             <span className="block text-small text-ink-2 wrap-anywhere">
-              {it.isDeleted ? m.messages_account_deleted() : it.email}
+              {it.isDeleted ? m.messages_account_deleted() : emailText(it.email)}
             </span>
           </span>
           {it.readAt > 0 && <Time at={it.readAt} className="num text-small text-ink-3" />}

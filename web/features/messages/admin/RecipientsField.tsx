@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { m } from '../../../../messages/m.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Chip } from '../../../kit/Chip.tsx'
+import { emailText } from '../../../kit/email-text.ts'
 import { prefetchOnIntent } from '../../../kit/LazyDialog.tsx'
 import { Text } from '../../../kit/Text.tsx'
 import { importRecipientDialog } from './LazyRecipientDialog.tsx'
@@ -39,7 +40,7 @@ export function RecipientsField(props: RecipientsFieldProps) {
                 removeLabel={m.kit_remove_name({ name: it.name || it.email })}
                 onRemove={() => removeRecipient(it)}
               >
-                <bdi>{it.name || it.email}</bdi>
+                <bdi>{it.name || emailText(it.email)}</bdi>
               </Chip>
             </li>
           ))}

@@ -9,13 +9,18 @@ const nameForUser = (name: string) => `${offlineUser()} ${name}`
 const loadReads = () => import('./database.ts')
 
 /**
- * Fetches from the server, and saves the response on the device of a student who has kept or sent something. Without a
- * connection it returns the last saved response.
+ * Fetches from the server, and saves the response on the device of a student who has kept or sent something, or if it `isKept`.
+ * Without a connection it returns the last saved response.
  */
-export async function savedRead<T>(name: string, read: () => Promise<T>): Promise<T> {
-  if (!hasSummary()) return read()
+export async function savedRead<T>(
+  name: string,
+  read: () => Promise<T>,
+  isKept: (data: T) => boolean = () => false,
+): Promise<T> {
+  const isSaved = hasSummary()
   try {
     const data = await read()
+    if (!isSaved && !isKept(data)) return data
     setShown(name, undefined)
     void loadReads()
       .then(({ saveRead }) => saveRead(name, data))
@@ -23,7 +28,7 @@ export async function savedRead<T>(name: string, read: () => Promise<T>): Promis
     return data
   } catch (error) {
     // fetch throws errors only
-    if (error instanceof ApiError || (error as Error).name === 'AbortError') throw error
+    if (!isSaved || error instanceof ApiError || (error as Error).name === 'AbortError') throw error
     const saved = await loadReads()
       .then(({ findRead }) => findRead(name))
       .catch(() => undefined)

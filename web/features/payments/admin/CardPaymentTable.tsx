@@ -6,6 +6,7 @@ import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { type Column, DataTable } from '../../../kit/DataTable.tsx'
 import { DateCell } from '../../../kit/DateCell.tsx'
+import { emailText } from '../../../kit/email-text.ts'
 import { Link } from '../../../kit/Link.tsx'
 import { inNaira } from '../../../kit/naira.ts'
 import { Text } from '../../../kit/Text.tsx'
@@ -26,7 +27,7 @@ const columns: readonly Column<CardPayment>[] = [
         >
           <bdi>{it.name}</bdi>
         </Link>
-        <span className="text-small text-ink-2 wrap-anywhere">{it.email}</span>
+        <span className="text-small text-ink-2 wrap-anywhere">{emailText(it.email)}</span>
       </>
     ),
   },

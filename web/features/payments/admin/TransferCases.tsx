@@ -28,8 +28,8 @@ const columns: readonly Column<TransferCase>[] = [
         <span className="block text-small text-ink-2 wrap-anywhere">
           <bdi>{it.sender}</bdi>
         </span>
-        <span className="num block text-small text-ink-2" dir="ltr">
-          {it.account}
+        <span className="num block text-small text-ink-2">
+          <bdi dir="ltr">{it.account}</bdi>
         </span>
       </>
     ),
@@ -42,8 +42,8 @@ const columns: readonly Column<TransferCase>[] = [
         {textOf(CASE_REASONS[it.reason])}
         {it.name && <bdi className="block text-small text-ink-2">{it.name}</bdi>}
         {it.note && (
-          <span className="block text-small text-ink-2 wrap-anywhere" dir="auto">
-            {it.note}
+          <span className="block text-small text-ink-2 wrap-anywhere">
+            <bdi>{it.note}</bdi>
           </span>
         )}
       </>

@@ -4,6 +4,7 @@ import { paths } from '../../../api/paths.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { type Column, DataTable } from '../../../kit/DataTable.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
+import { emailText } from '../../../kit/email-text.ts'
 import { Link } from '../../../kit/Link.tsx'
 import { formatPrice } from '../../../kit/naira.ts'
 import { SendToWhatsApp } from '../../../kit/SendToWhatsApp.tsx'
@@ -28,7 +29,9 @@ const columns: readonly Column<ListedEnrolment>[] = [
             <bdi>{student.name}</bdi>
           </Link>
         )}
-        <span className="block text-ink-2 text-small wrap-anywhere">{student.email}</span>
+        <span className="block text-ink-2 text-small wrap-anywhere">
+          {emailText(student.email)}
+        </span>
       </>
     ),
   },

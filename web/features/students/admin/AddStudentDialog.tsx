@@ -95,7 +95,7 @@ export function AddStudentDialog({ onClose }: { onClose: () => void }) {
         checked={hasNoEmail}
         onChange={({ target }) => form.update({ hasNoEmail: target.checked })}
       >
-        {m.students_no_email()}
+        {m.kit_no_email()}
         <span className="block text-small text-ink-2">{m.students_no_email_note()}</span>
       </CheckboxCard>
       <TextInput

@@ -99,7 +99,7 @@ const columns: readonly Column<ImportRow>[] = [
           <bdi>{it.name || '—'}</bdi>
         </b>
         <span className="text-small text-ink-2 wrap-anywhere">
-          {it.hasNoEmail ? m.students_no_email() : it.email || '—'}
+          {it.hasNoEmail ? m.kit_no_email() : it.email || '—'}
         </span>
         {it.contact && (
           <span className="block text-small text-ink-2 wrap-anywhere">

@@ -8,6 +8,8 @@ import { Badge } from '../../../kit/Badge.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
 import { ProgressBar } from '../../../kit/ProgressBar.tsx'
 import { Text } from '../../../kit/Text.tsx'
+import { useDateFormat } from '../../../kit/use-date-format.ts'
+import { planText } from '../../enrolment/shared/plan-text.ts'
 import { EnrolmentPaymentText } from '../../payments/shared/recorded/payment-names.tsx'
 import { MayLink } from '../../staff/shared/MayLink.tsx'
 import { SectionRow, StudentSection } from './StudentSection.tsx'
@@ -82,11 +84,14 @@ const progressText = ({ lessonsDone, lessonsTotal }: StudentClass) =>
   m.students_lessons_done({ done: lessonsDone, total: lessonsTotal })
 
 function ClassState({ it }: { it: StudentClass }) {
+  const format = useDateFormat()
   if (it.paidUntil === 0 && it.isActive) return null
-  const isExpired = it.paidUntil !== 0 && it.paidUntil < Date.now() / 1000
+  const now = Date.now() / 1000
+  const isExpired = it.paidUntil !== 0 && it.paidUntil < now
   return (
     <span className="flex flex-wrap items-center gap-2">
-      {it.paidUntil !== 0 && (
+      {it.plan && <span className="num">{planText(it.plan, now, format)}</span>}
+      {it.paidUntil !== 0 && !it.plan && (
         <span className="num">
           <Text
             of={isExpired ? m.students_subscription_ended : m.students_subscription_ends}

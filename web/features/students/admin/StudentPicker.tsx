@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { m } from '../../../../messages/m.ts'
 import { CheckboxCard } from '../../../kit/ChoiceCard.tsx'
+import { emailText } from '../../../kit/email-text.ts'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
 import { useDebounced } from '../../../kit/use-debounced.ts'
 import { LoadError } from '../../../loading/LoadError.tsx'
@@ -69,7 +70,9 @@ function Results({ searchText, isChosen, onToggle }: ResultsProps) {
               <span className="block font-semibold wrap-anywhere">
                 <bdi>{it.name}</bdi>
               </span>
-              <span className="block text-small text-ink-2 wrap-anywhere">{it.email}</span>
+              <span className="block text-small text-ink-2 wrap-anywhere">
+                {emailText(it.email)}
+              </span>
             </CheckboxCard>
           </li>
         ))}

@@ -40,7 +40,7 @@ export function StudentProfile({ head }: { head: StudentHead }) {
           <>
             <Fact label={m.kit_email()} isWide>
               {isNoMailbox(student.email) ? (
-                m.students_no_email()
+                m.kit_no_email()
               ) : (
                 <a className="wrap-anywhere" href={`mailto:${student.email}`}>
                   <Email>{student.email}</Email>

@@ -7,6 +7,7 @@ import { usePermissions } from '../../../api/use-may.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { type Column, DataTable, type RowSelection, type Sort } from '../../../kit/DataTable.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
+import { emailText } from '../../../kit/email-text.ts'
 import { Link } from '../../../kit/Link.tsx'
 import { Menu } from '../../../kit/Menu.tsx'
 import { inNaira } from '../../../kit/naira.ts'
@@ -127,7 +128,9 @@ function StudentName({ student }: { student: ListedStudent }) {
         )}
         {!student.isActive && <Badge kind="inactive">{m.students_deactivated()}</Badge>}
       </span>
-      {student.email !== '' && <span className="text-small text-ink-2">{student.email}</span>}
+      {student.email !== '' && (
+        <span className="text-small text-ink-2 wrap-anywhere">{emailText(student.email)}</span>
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Check, Clock } from 'lucide-react'
 import { CELLS } from '../../../../../contract/exams/gradebook.ts'
 import { m } from '../../../../../messages/m.ts'
 import { paths } from '../../../../api/paths.ts'
+import { emailText } from '../../../../kit/email-text.ts'
 import { Link } from '../../../../kit/Link.tsx'
 import { formatPercent, scoreBand } from '../../../../kit/score-band.ts'
 import { GRID_ROLES, type Grid } from './use-grid.ts'
@@ -40,7 +41,7 @@ export function GradebookRowCells(props: GradebookRowCellsProps) {
         {...GRID_ROLES.rowHeader}
         aria-colindex={1}
         className="gradebook-name"
-        title={row && `${row.name}, ${row.email}`}
+        title={row && `${row.name}, ${emailText(row.email)}`}
       >
         {row ? (
           <Link
