@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { judgeAnswer } from '../contract/arabic/arabic.ts'
-import { describeDifferences } from '../contract/arabic/arabic-sentences.ts'
+import { describeDifferences, sentencesOn } from '../contract/arabic/arabic-sentences.ts'
 import { ARABIC } from '../contract/arabic/arabic-sentences-ar.ts'
 
 // `npm run soak -- arabic-properties` sets it to 100,000
@@ -263,7 +263,7 @@ test('R-ARABIC-015, R-LANG-009: an Arabic sentence stands for each English one',
       const { differences } = judgeAnswer(key, given, { marks: 'asked' })
       const [english, arabic] = [
         describeDifferences(key, given, differences),
-        describeDifferences(key, given, differences, ARABIC),
+        sentencesOn(ARABIC, key, given, differences),
       ]
       expect(arabic.length).toBe(english.length)
       for (const it of arabic) expect(it).toMatch(/\p{Script=Arabic}.*[.؟]$/u)

@@ -17,7 +17,16 @@ export function describeDifferences(
   key: string,
   given: string,
   differences: readonly Difference[],
-  sentences: Sentences = ENGLISH,
+): string[] {
+  return sentencesOn(ENGLISH, key, given, differences)
+}
+
+/** `describeDifferences` in the language of the sentences (R-LANG-009). */
+export function sentencesOn(
+  sentences: Sentences,
+  key: string,
+  given: string,
+  differences: readonly Difference[],
 ): string[] {
   return remarksOn(key, given, differences).map(({ kind, values }) =>
     // the type checker does not relate a kind to its values

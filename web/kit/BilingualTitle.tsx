@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts'
 import { MixedScriptText } from './Prose.tsx'
 
 const SEPARATOR = ' · '
+const LATIN = /\p{Script=Latin}/u
 // letters that the serif font lacks; a heading with one of them is set in the sans font
 const MISSING_FROM_SERIF = /[ƁƊƘƳƴẹẸọỌịỊụỤ]/
 
@@ -17,7 +18,8 @@ export function BilingualTitle({ children: title }: { children: string }) {
   const parts = title.split(SEPARATOR)
   const arabic = parts.find(startsInArabic)
   const latin = parts.find((it) => !startsInArabic(it))
-  if (parts.length === 2 && arabic && latin) {
+  // a sentence around such a title, 'Cancelled: Conversation · المحادثة, 7 Dec', has both scripts in one part
+  if (parts.length === 2 && arabic && latin && !LATIN.test(arabic)) {
     const latinText = <span>{latin}</span>
     const arabicText = (
       <span lang="ar" dir="rtl">

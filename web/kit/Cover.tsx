@@ -32,16 +32,25 @@ export function Cover({
       data-c={coverColour(colourSeed)}
     >
       {children}
-      <ArabicDisplay>{coverLetter(letterSeed, title)}</ArabicDisplay>
+      <CoverLetter letter={coverLetter(letterSeed, title)} />
     </div>
   )
 }
+
+/** Letters whose tail would be cut off at the edge. */
+const HAS_TAIL = /[جحخعغم]/
+
+const CoverLetter = ({ letter }: { letter: string }) => (
+  <ArabicDisplay className={HAS_TAIL.test(letter) ? 'cover-letter-up' : undefined}>
+    {letter}
+  </ArabicDisplay>
+)
 
 /** The cover as the header of a page, with a large letter at the end side. */
 export function CoverHero({ colourSeed, letterSeed, title, className, children }: CoverProps) {
   return (
     <section className={classNames('hero cover', className)} data-c={coverColour(colourSeed)}>
-      <ArabicDisplay>{coverLetter(letterSeed, title)}</ArabicDisplay>
+      <CoverLetter letter={coverLetter(letterSeed, title)} />
       <div className="hero-text grid max-w-[600px] gap-3 md:max-w-[min(600px,100%-190px)]">
         {children}
       </div>

@@ -1,3 +1,4 @@
+import { locale } from '../../messages/m.ts'
 import {
   isLetterRow,
   letterFormName,
@@ -45,11 +46,14 @@ export function Prose({ text, links, lessonStyle, compact, className }: ProsePro
   )
 }
 
+// on an Arabic page it would be read, and drawn, as Arabic (R-LANG-007)
+const LATIN = locale === 'ar' ? { lang: 'en', dir: 'auto' } : { dir: 'auto' }
+
 /** Unicode gives the basmala in one character no direction. */
 const direction = (line: string) =>
   startsInArabic(line)
     ? { lang: 'ar', dir: line.trimStart().startsWith('\ufdfd') ? 'rtl' : 'auto' }
-    : { dir: 'auto' }
+    : LATIN
 
 /** Letters that stand apart, large, each in its own cell; letter forms have their names (R-ARABIC-016). */
 function LetterRow({ text }: { text: string }) {

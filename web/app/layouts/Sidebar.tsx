@@ -59,8 +59,8 @@ function CurrentUser() {
     <div className="current-user">
       <Avatar name={user.name} />
       <div className="grow">
-        <b className="clip" dir="auto">
-          {user.name}
+        <b className="clip">
+          <bdi>{user.name}</bdi>
         </b>
         <span className="num text-tiny text-ink-3">
           {user.role === ADMIN_ROLE ? staffText(user.staff) : inNaira(user.wallet)}

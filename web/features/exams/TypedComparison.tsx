@@ -1,11 +1,11 @@
 import { CircleCheck, CircleX, Contrast } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
-import { describeDifferences } from '../../../contract/arabic/arabic-sentences.ts'
 import type { ExamQuestion, TypedResult } from '../../../contract/exams/exams.ts'
 import { m } from '../../../messages/m.ts'
 import { splitTextRuns, startsInArabic } from '../../kit/arabic.ts'
 import { HighlightedText } from './HighlightedText.tsx'
 import { OptionText } from './shared/QuestionText.tsx'
+import { sentencesOfPage } from './shared/sentences-of-page.ts'
 import { findPlaces, type Places } from './typed-places.ts'
 import type { Verdict } from './verdict.ts'
 
@@ -31,7 +31,7 @@ export function TypedComparison({ typed, question }: TypedComparisonProps) {
     () => (hasPlaces ? findPlaces(key, given, marks) : NO_PLACES),
     [key, given, marks, hasPlaces],
   )
-  const sentences = describeDifferences(key, given, differences)
+  const sentences = sentencesOfPage(key, given, differences)
   return (
     <div className="grid gap-3">
       <div className="grid gap-2.5 sm:grid-cols-2">

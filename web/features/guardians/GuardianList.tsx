@@ -78,7 +78,7 @@ function GuardianRow({ link: it, student, onEnd }: GuardianRowProps) {
             : m.guardians_never_opened()}
         </p>
         {it.consent && (
-          <p className="text-small text-ink-2 wrap-anywhere" dir="auto">
+          <p className="page-side text-small text-ink-2 wrap-anywhere" dir="auto">
             {it.consent}
           </p>
         )}

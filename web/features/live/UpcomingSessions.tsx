@@ -69,7 +69,7 @@ function SessionRow({ session, showsClass }: { session: UpcomingSession; showsCl
           {own && ` · ${m.live_your_time({ time: own })}`}
           <HijriDate at={startsAt} before=" · " />
         </p>
-        {note && !isCancelled && <Prose text={note} links compact />}
+        {note && !isCancelled && <Prose text={note} links compact className="page-side" />}
         {!showsClass && !isCancelled && (
           <SendToWhatsApp
             className="mt-2"

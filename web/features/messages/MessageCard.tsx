@@ -21,7 +21,7 @@ export function MessageCard({ message }: { message: Message }) {
         </h2>
         <Badge kind={isRead ? 'read' : 'new'} />
       </div>
-      <Prose compact links text={previewOf(body)} className="line-clamp-2 text-ink-2" />
+      <Prose compact links text={previewOf(body)} className="page-side line-clamp-2 text-ink-2" />
       <Time at={sentAt} className="num text-small text-ink-3" />
     </li>
   )

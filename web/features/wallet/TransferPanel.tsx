@@ -25,7 +25,7 @@ export function TransferPanel() {
   return (
     <Card aria-label={m.wallet_pay_by_transfer()}>
       <CardHead title={m.wallet_pay_by_transfer()} />
-      <div className="grid gap-3 px-(--pad) pb-(--pad)">
+      <div className="pad grid gap-3">
         {state.account ? (
           <OpenedAccount account={state.account} isTest={state.isTest} />
         ) : (

@@ -31,12 +31,14 @@ export function Screen() {
   return (
     <div className="page">
       <PageHeader title={m.enrolment_owed_title()} subtitle={m.enrolment_owed_subtitle()} />
-      <SegmentedControl
-        label={m.enrolment_owed_state()}
-        options={STATES}
-        value={state}
-        onChange={(it) => setFilters({ state: it })}
-      />
+      <div>
+        <SegmentedControl
+          label={m.enrolment_owed_state()}
+          options={STATES}
+          value={state}
+          onChange={(it) => setFilters({ state: it })}
+        />
+      </div>
       <QueryBoundary query={query} errorTitle={m.enrolment_owed_did_not_load()}>
         {({ rows, total, sum, page: loadedPage }) =>
           rows.length === 0 ? (

@@ -109,7 +109,7 @@ function BinRow({ item }: { item: BinItem }) {
         <Icon className="icon" aria-hidden />
       </Tile>
       <div className="grid min-w-0 grow basis-48 gap-0.5 [overflow-wrap:anywhere]">
-        <p className="font-semibold" dir="auto">
+        <p className="page-side font-semibold" dir="auto">
           <MixedScriptText text={item.name} />
         </p>
         <p className="text-small text-ink-2">

@@ -169,7 +169,7 @@ function HistoryDialog({ certificate, onClose }: DialogProps) {
               <li key={`${it.kind}${it.at}`} className="grid gap-0.5 border-s-2 border-line ps-3">
                 <b>{EVENTS[it.kind]}</b>
                 {it.reason && (
-                  <span className="wrap-anywhere" dir="auto">
+                  <span className="page-side wrap-anywhere" dir="auto">
                     {it.reason}
                   </span>
                 )}

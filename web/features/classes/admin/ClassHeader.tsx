@@ -54,7 +54,7 @@ export function ClassHeader({ class: it, hasFacts, onOpen }: ClassHeaderProps) {
           </ButtonLink>
           <Button onClick={() => onOpen('share')}>
             <Share2 className={icon} aria-hidden />
-            <span className="max-lg:sr-only">{m.kit_share()}</span>
+            <span className="sr-only">{m.kit_share()}</span>
           </Button>
           {isDesktop && deletes && (
             <Button variant="destructive-outline" onClick={deletion.onSelect}>

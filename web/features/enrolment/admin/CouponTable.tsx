@@ -37,8 +37,8 @@ const columns: readonly Column<ListedCoupon>[] = [
           </>
         )}
         {note && (
-          <span className="block text-small text-ink-2 wrap-anywhere">
-            <bdi>{note}</bdi>
+          <span className="page-side block text-small text-ink-2 wrap-anywhere" dir="auto">
+            {note}
           </span>
         )}
       </>

@@ -43,7 +43,7 @@ export function PaymentSummary(props: PaymentSummaryProps) {
           </option>
         ))}
       </select>
-      <span className="num grow" role="status">
+      <span className="num grow basis-52" role="status">
         <Text of={m.recorded_paid_total} paid={inNaira(paid)} waived={inNaira(waived)} />
       </span>
       <ExportButton file={classStudentsCsv} filter={{ classId, how: payment, search }} />

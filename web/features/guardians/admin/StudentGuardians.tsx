@@ -93,7 +93,7 @@ function Lines({ studentId }: { studentId: number }) {
               <p className="font-semibold wrap-anywhere">
                 <bdi>{name}</bdi>
               </p>
-              <p className="text-small text-ink-2 wrap-anywhere" dir="auto">
+              <p className="page-side text-small text-ink-2 wrap-anywhere" dir="auto">
                 {text}
               </p>
             </div>

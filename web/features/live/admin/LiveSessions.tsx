@@ -178,7 +178,7 @@ function SessionRow({ class: it, session, onOpen }: SessionRowProps) {
           <HijriDate at={session.startsAt} before=" · " />
         </p>
         {session.note && (
-          <p className="text-small text-ink-2 wrap-anywhere" dir="auto">
+          <p className="page-side text-small text-ink-2 wrap-anywhere" dir="auto">
             {session.note}
           </p>
         )}

@@ -77,7 +77,7 @@ function ScheduledItem({ message, onOpen }: ScheduledItemProps) {
         <h3 className="wrap-anywhere">
           <BilingualTitle>{subject}</BilingualTitle>
         </h3>
-        <p className="line-clamp-2 text-small text-ink-2" dir="auto">
+        <p className="page-side line-clamp-2 text-small text-ink-2" dir="auto">
           {previewOf(preview)}
         </p>
         <p className="text-small text-ink-3">

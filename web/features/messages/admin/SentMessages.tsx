@@ -58,7 +58,7 @@ function SentMessageItem({ message }: { message: SentMessage }) {
         </h3>
         <Time at={sentAt} format="ago" className="num text-small text-ink-3" />
       </div>
-      <p className="line-clamp-2 text-small text-ink-2" dir="auto">
+      <p className="page-side line-clamp-2 text-small text-ink-2" dir="auto">
         {previewOf(preview)}
       </p>
       <p className="text-small text-ink-3">

@@ -74,7 +74,7 @@ function UndeliveredEmail({ email: { to, reason, attempts, nextTry } }: { email:
   return (
     <li className="grid gap-1 border-b border-line pb-4 last:border-0 last:pb-0">
       <b className="page-anywhere">{to}</b>
-      <span className="text-small text-danger-ink wrap-anywhere" dir="auto">
+      <span className="page-side text-small text-danger-ink wrap-anywhere" dir="auto">
         {reason}
       </span>
       <span className="num text-small text-ink-3">

@@ -22,7 +22,7 @@ export function PaymentFilterBar({ filters, services, onChange }: PaymentFilterB
     ...new Set(['income', 'spending', ...services, ...(filters.service ? [filters.service] : [])]),
   ]
   return (
-    <search className="grid grid-cols-2 gap-3 md:flex md:flex-wrap md:items-center [&>*:first-child]:col-span-2 [&>*:first-child]:md:grow [&>*:first-child]:md:basis-52">
+    <search className="grid grid-cols-2 gap-3 md:flex md:flex-wrap md:items-center [&>*:first-child]:col-span-2 [&>*:first-child]:md:grow [&>*:first-child]:md:basis-72">
       <div className="flex items-center gap-2 *:first:grow">
         <SearchBox
           label={m.payments_search_payments()}

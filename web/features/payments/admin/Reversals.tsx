@@ -20,7 +20,7 @@ export function Reversals({ payment }: { payment: CardPayment }) {
       {reversals.map((it) => (
         <li key={it.id} className="grid justify-items-start gap-1">
           <Badge kind={reversalBadge(it).kind}>{reversalBadge(it).name}</Badge>
-          <span className="block text-small text-ink-2 wrap-anywhere" dir="auto">
+          <span className="page-side block text-small text-ink-2 wrap-anywhere" dir="auto">
             {reversalDetail(it, format)}
           </span>
           <RefundActions payment={payment} refund={it} />

@@ -40,10 +40,14 @@ const columns: readonly Column<TransferCase>[] = [
     cell: (it) => (
       <>
         {textOf(CASE_REASONS[it.reason])}
-        {it.name && <bdi className="block text-small text-ink-2">{it.name}</bdi>}
+        {it.name && (
+          <span className="block text-small text-ink-2">
+            <bdi>{it.name}</bdi>
+          </span>
+        )}
         {it.note && (
-          <span className="block text-small text-ink-2 wrap-anywhere">
-            <bdi>{it.note}</bdi>
+          <span className="page-side block text-small text-ink-2 wrap-anywhere" dir="auto">
+            {it.note}
           </span>
         )}
       </>

@@ -51,7 +51,8 @@ export function AdminSectionTiles({ report, unmarked, showsMarking }: AdminSecti
     can: 'markExams',
   }
   const sections: AdminSection[] = [
-    ...(showsMarking && (unmarked > 0 || !isPermitted('viewMoney')) ? [marking] : []),
+    // without the figures of the school the banner is on top, with the same link
+    ...(showsMarking && unmarked > 0 === isPermitted('viewMoney') ? [marking] : []),
     {
       name: m.kit_classes(),
       summary: classesSummary(report),

@@ -47,7 +47,7 @@ function Step({ title, detail, isDone, path }: SetupStep) {
       <span className="min-w-0">
         <b>{title}</b>{' '}
         <span className="sr-only">{isDone ? m.report_step_done() : m.report_step_to_do()}</span>
-        <span className="block text-small wrap-anywhere text-ink-2" dir="auto">
+        <span className="page-side block text-small wrap-anywhere text-ink-2" dir="auto">
           {detail}
         </span>
       </span>

@@ -3,6 +3,7 @@ import { Fingerprint, LifeBuoy, ShieldAlert, Smartphone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { daysToSetUp, type SecondFactors } from '../../../../contract/auth/second-factors.ts'
 import { m } from '../../../../messages/m.ts'
+import { useMay } from '../../../api/use-may.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { Text } from '../../../kit/Text.tsx'
@@ -39,6 +40,7 @@ export function SecondStepCard() {
 
 function SecondStep({ factors }: { factors: SecondFactors }) {
   const [open, setOpen] = useState<OpenDialog>()
+  const maySetRule = useMay('changeSettings')
   const close = () => setOpen(undefined)
   const showCodes = (codes: readonly string[]) =>
     setOpen(codes.length > 0 ? { kind: 'codes', codes } : undefined)
@@ -85,7 +87,9 @@ function SecondStep({ factors }: { factors: SecondFactors }) {
         )}
       </div>
       {/* not available while a required second step is missing, like all actions of administrators */}
-      {daysToSetUp(factors, Date.now() / 1000) !== 0 && <RuleOfSchool factors={factors} />}
+      {maySetRule && daysToSetUp(factors, Date.now() / 1000) !== 0 && (
+        <RuleOfSchool factors={factors} />
+      )}
       {open?.kind === 'app' && <AddAppDialog onClose={close} onDone={showCodes} />}
       {open?.kind === 'passkey' && <AddPasskeyDialog onClose={close} onDone={showCodes} />}
       {open?.kind === 'renew' && <RenewCodesDialog onClose={close} onDone={showCodes} />}

@@ -200,7 +200,7 @@ export function StudentMessages({ studentId }: RecordsProps) {
             it.readAt > 0 ? <Badge kind="read" /> : <Badge kind="new">{m.students_unread()}</Badge>
           }
         >
-          <span className="line-clamp-2" dir="auto">
+          <span className="page-side line-clamp-2" dir="auto">
             {it.preview}
           </span>
           <DateText at={it.sentAt} format="dateTime" /> ·{' '}

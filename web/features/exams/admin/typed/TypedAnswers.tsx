@@ -154,7 +154,7 @@ function AnswerGroups({ lessonId, questionId, loaded, isStale, onPage }: AnswerG
 function Keys({ question: { question, answer, accepted } }: { question: ReviewedQuestion }) {
   return (
     <div className="grid gap-1">
-      <p className="wrap-anywhere" dir="auto">
+      <p className="page-side wrap-anywhere" dir="auto">
         <MixedScriptText text={question} />
       </p>
       <div className="text-small text-ink-2">

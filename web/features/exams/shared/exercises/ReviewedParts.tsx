@@ -1,9 +1,9 @@
 import { CircleCheck, CircleX, Contrast } from 'lucide-react'
-import { describeDifferences } from '../../../../../contract/arabic/arabic-sentences.ts'
 import type { Verdict } from '../../../../../contract/arabic/arabic-verdict.ts'
 import type { ReviewedPart } from '../../../../../contract/exams/kinds/exercise.ts'
 import { m } from '../../../../../messages/m.ts'
 import { OptionText } from '../QuestionText.tsx'
+import { sentencesOfPage } from '../sentences-of-page.ts'
 import './exercises.css'
 
 const SIGNS: Record<Verdict, { Icon: typeof CircleX; ink: string; label: string }> = {
@@ -30,7 +30,7 @@ function Part({ part }: { part: ReviewedPart }) {
   const { label, given, right, verdict, typed } = part
   const { Icon, ink, label: verdictText } = SIGNS[verdict]
   const sentences =
-    typed && given !== '' ? describeDifferences(typed.key, given, typed.differences) : []
+    typed && given !== '' ? sentencesOfPage(typed.key, given, typed.differences) : []
   return (
     <li className="exercise-part" data-verdict={verdict}>
       <Icon className={`icon ${ink}`} aria-hidden />

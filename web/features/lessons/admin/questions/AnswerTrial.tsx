@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Verdict } from '../../../../../contract/arabic/arabic-judge.ts'
-import { describeDifferences } from '../../../../../contract/arabic/arabic-sentences.ts'
 import { creditOf, judgeTypedAnswer } from '../../../../../contract/exams/exam-score.ts'
 import { m } from '../../../../../messages/m.ts'
 import { MixedScriptText } from '../../../../kit/Prose.tsx'
+import { sentencesOfPage } from '../../../exams/shared/sentences-of-page.ts'
 import { ArabicInput } from './ArabicInput.tsx'
 import type { ExamQuestionDraft } from './question-draft.ts'
 
@@ -62,7 +62,7 @@ function TrialResult({ question, nearPercent, sample }: AnswerTrialProps & { sam
       </p>
       {differences.length > 0 && (
         <ul className="grid gap-1 text-small">
-          {describeDifferences(key, sample, differences).map((it, index) => (
+          {sentencesOfPage(key, sample, differences).map((it, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: computed again with each letter
             <li key={index} className="wrap-anywhere">
               <MixedScriptText text={it} />

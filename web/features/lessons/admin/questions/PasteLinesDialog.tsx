@@ -91,7 +91,7 @@ export function PasteLinesDialog({ room, onClose, onAdd }: PasteLinesDialogProps
       {read.length > 0 && (
         <ol className="grid gap-2" aria-label={m.exercise_editor_exercises()}>
           {read.map(({ exercise, problem }) => (
-            <li key={exercise.id} className="text-small wrap-anywhere" dir="auto">
+            <li key={exercise.id} className="page-side text-small wrap-anywhere" dir="auto">
               <MixedScriptText
                 text={[exercise.question, toContent(exercise).answer].filter(Boolean).join(' · ')}
               />

@@ -60,10 +60,10 @@ function PracticeResultsDialog({ lessonId, onClose }: { lessonId: number; onClos
                     return it
                       ? [
                           <li key={id} className="wrap-anywhere">
-                            <span className="block" dir="auto">
+                            <span className="page-side block" dir="auto">
                               <MixedScriptText text={`${it.number}. ${it.question}`} />
                             </span>
-                            <span className="block" dir="auto">
+                            <span className="page-side block" dir="auto">
                               <MixedScriptText text={it.answer} />
                             </span>
                             <span className="num block text-small text-ink-2">

@@ -62,7 +62,7 @@ function PaymentRow({
           </label>
         )}
         <div className="min-w-0 grow">
-          <span className="block wrap-anywhere" dir="auto">
+          <span className="page-side block wrap-anywhere" dir="auto">
             {text}
           </span>
           <span className="block text-small text-ink-2 num">
