@@ -70,6 +70,7 @@ const actionIcons: Record<AuditAction, [LucideIcon, Tone]> = {
   logoutAsStudent: [ArrowLeft, 'info'],
   actAsStudent: [LogIn, 'info'],
   importStudents: [FileUp, 'brand'],
+  setRecordingConsent: [ShieldCheck, 'plain'],
   addSecondFactor: [KeyRound, 'success'],
   removeSecondFactor: [KeyRound, 'warning'],
   renewRecoveryCodes: [KeyRound, 'plain'],
