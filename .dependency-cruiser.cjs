@@ -13,7 +13,7 @@ const features = [
   ['lessons', 'payments', 'live'],
   ['voice'],
   ['exams'],
-  ['study'],
+  ['study', 'corrections'],
   ['comments', 'game', 'certificates', 'guardians'],
   ['public-pages', 'finder'],
   ['copies'],

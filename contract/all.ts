@@ -79,6 +79,8 @@ import * as uploads from './uploads/uploads.ts'
 import * as recordingConsents from './voice/consent.ts'
 import * as recordings from './voice/recordings.ts'
 import * as referralOffer from './wallet/referral-offer.ts'
+import * as corrections from './voice/corrections.ts'
+import * as manageCorrections from './voice/manage-corrections.ts'
 import * as wallet from './wallet/wallet.ts'
 
 // administrators' calls that the pages of students must not load are in separate modules
@@ -94,6 +96,7 @@ const modulesByFeature = {
     ...[exams, answerFileUpload, manageQuestions, marking, markingClaims, secondMarks],
     ...[gradebook, similarAnswers, typedReview],
   ],
+  corrections: [corrections, manageCorrections],
   live: [liveSessions, manageLiveSessions, calendarFeed],
   voice: [recordings, recordingConsents],
   guardians: [guardians],

@@ -11,6 +11,7 @@ import { certificateRoutes } from './certificates/routes.ts'
 import { classRoutes } from './classes/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
 import { copyRoutes } from './copies/routes.ts'
+import { correctionRoutes } from './corrections/routes.ts'
 import { applyGrace } from './enrolment/apply-grace.ts'
 import { couponRoutes } from './enrolment/coupons/routes.ts'
 import { manageEnrolmentRoutes } from './enrolment/manage-routes.ts'
@@ -58,6 +59,7 @@ const routes: Record<CallName, BoundCall> = {
   ...examRoutes,
   ...markingRoutes,
   ...gradebookRoutes,
+  ...correctionRoutes,
   ...settingsRoutes,
   ...updateSettingsRoute(applyGrace),
   ...walletRoutes,

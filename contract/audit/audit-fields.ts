@@ -81,6 +81,8 @@ const SETTING_FIELDS = {
   ramadanQuietUntil: { label: say('audited_field_ramadan_quiet_until') },
   hijriDates: { label: say('audited_field_hijri_dates'), choice: ON_OFF },
   hijriCorrections: { label: say('audited_field_hijri_corrections') },
+  correctionKinds: { label: say('audited_field_correction_kinds') },
+  recitationCriteria: { label: say('audited_field_recitation_criteria') },
 } as const satisfies Record<SettingName, AuditFieldText>
 
 /**
@@ -228,6 +230,15 @@ export const AUDIT_FIELDS = {
     choice: { yes: say('audited_value_yes'), no: say('audited_value_no') },
   },
   rotation: { label: say('audited_field_rotation') },
+  correctionKind: { label: say('audited_field_correction_kind') },
+  comment: { label: say('audited_field_comment') },
+  newAttempt: {
+    label: say('audited_field_new_attempt'),
+    choice: { yes: say('audited_value_yes'), no: say('audited_value_no') },
+  },
+  criteria: { label: say('audited_field_criteria') },
+  modelOfLine: { label: say('audited_field_model_of_line') },
+  clipName: { label: say('audited_field_clip_name') },
   // certificates
   title: { label: say('audited_field_title') },
   content: { label: say('audited_field_content') },

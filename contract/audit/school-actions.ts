@@ -151,6 +151,51 @@ export const EXAM_ACTIONS = {
     sentence: say('audited_rotate_answer', PLACES),
     hasSeparateDetail: true,
   },
+  addCorrection: {
+    label: say('audited_name_add_correction'),
+    sentence: say('audited_add_correction', PLACES),
+    hasSeparateDetail: true,
+  },
+  changeCorrection: {
+    label: say('audited_name_change_correction'),
+    sentence: say('audited_change_correction', PLACES),
+    hasSeparateDetail: true,
+  },
+  removeCorrection: {
+    label: say('audited_name_remove_correction'),
+    sentence: say('audited_remove_correction', PLACES),
+    hasSeparateDetail: true,
+  },
+  allowNewAttempt: {
+    label: say('audited_name_allow_new_attempt'),
+    sentence: say('audited_allow_new_attempt', PLACES),
+    hasSeparateDetail: true,
+  },
+  saveCriteria: {
+    label: say('audited_name_save_criteria'),
+    sentence: say('audited_save_criteria', PLACES),
+    hasSeparateDetail: true,
+  },
+  setLineModel: {
+    label: say('audited_name_set_line_model'),
+    sentence: say('audited_set_line_model', PLACES),
+    hasSeparateDetail: true,
+  },
+  addClip: {
+    label: say('audited_name_add_clip'),
+    sentence: say('audited_add_clip', PLACES),
+    hasSeparateDetail: true,
+  },
+  changeClip: {
+    label: say('audited_name_change_clip'),
+    sentence: say('audited_change_clip', PLACES),
+    hasSeparateDetail: true,
+  },
+  removeClip: {
+    label: say('audited_name_remove_clip'),
+    sentence: say('audited_remove_clip', PLACES),
+    hasSeparateDetail: true,
+  },
   uploadAnswers: {
     label: say('audited_name_upload_answers'),
     sentence: say('audited_upload_answers', PLACES),

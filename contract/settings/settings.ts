@@ -91,6 +91,14 @@ export const SETTINGS = {
   // Hijri dates beside Gregorian ones, and the days by which months begin earlier or later (R-SESSION-007)
   hijriDates: { kind: 'switch', wireName: 'hijri_dates', initial: false },
   hijriCorrections: { kind: 'hijriCorrections', wireName: 'hijri_corrections', initial: '' },
+  // lists of lines: what marks on answers say, '' for the usual kinds, and the criteria of spoken answers (R-VOICE-006)
+  correctionKinds: { kind: 'text', maxLength: 900, wireName: 'correction_kinds', initial: '' },
+  recitationCriteria: {
+    kind: 'text',
+    maxLength: 200,
+    wireName: 'recitation_criteria',
+    initial: '',
+  },
 } as const satisfies Record<string, Setting>
 
 /** The response schema of each kind of setting. */

@@ -25,6 +25,7 @@ export async function lockSubmission(tx: Tx, ref: SubmissionRef) {
     .select(['exam_results.objective_score as objectiveScore', 'exam_results.feedback'])
     .select(['exam_results.theory_text as theoryText', 'exam_results.theory_image as theoryImage'])
     .select(['exam_results.theory_score as theoryScore', 'exam_results.image_turns as turns'])
+    .select('exam_results.marked_at as markedAt')
     .select(['lessons.second_mark as secondMark'])
     .select(['lessons.second_mark_points as secondMarkPoints'])
     .where('exam_results.id', '=', ref.id)
@@ -93,6 +94,15 @@ export async function saveMark(tx: Tx, mark: NewMark): Promise<void> {
         ...{ from_score: from, score, feedback },
       })),
     )
+    .execute()
+}
+
+/** Lets a marked submission wait for a mark again; its score stays until then. */
+export async function reopenSubmission(tx: Tx, submissionId: number): Promise<void> {
+  await tx
+    .updateTable('exam_results')
+    .set({ marked_at: null })
+    .where('id', '=', submissionId)
     .execute()
 }
 

@@ -49,7 +49,9 @@ export async function markSubmission(tx: Tx, input: MarkInput): Promise<void> {
     decline('no_written_answer', say('rules_exams_submission_no_written_answer_mark'))
   const feedback = input.feedback ?? stored.feedback
   // a repeated request, whose first response was lost
-  if (stored.theoryScore === score && stored.feedback === feedback) return
+  const isSame = stored.theoryScore === score && stored.feedback === feedback
+  // a new attempt can earn the same mark
+  if (isSame && stored.markedAt !== null) return
   const { markerId, now } = input
   if (await isRepeatedSecondMark(tx, stored, { ...input, score, feedback })) return
   declineOutdated(

@@ -55,6 +55,18 @@ export function signedFormUrl(secret: string, key: string, now: number, classId?
   return signedUntil(secret, key, until, currentViewer(classId))
 }
 
+/** The URL of a clip stays the same within one such period. */
+const LASTING_URL_PERIOD = 180 * 24 * HOUR
+
+/**
+ * Returns the URL of a file that many answers share, such as a clip: it stays the same for half a year, so that the browser of its
+ * viewer downloads it once. It stops with the account of the viewer (decision 1015).
+ */
+export function lastingMediaUrl(secret: string, key: string, now: number): string {
+  const until = now - (now % LASTING_URL_PERIOD) + 2 * LASTING_URL_PERIOD
+  return signedUntil(secret, key, until, currentViewer(undefined))
+}
+
 /** Returns the URL of a stored file, valid until a time in Unix seconds without a token. */
 export function signedUntil(
   secret: string,

@@ -149,6 +149,22 @@ export const NOTICE_TEXTS: Readonly<Record<string, { why: Message; kept: Message
     why: say('privacy_notice_why_exam_marks'),
     kept: say('privacy_notice_kept_exam_marks'),
   },
+  answer_corrections: {
+    why: say('privacy_notice_why_answer_corrections'),
+    kept: say('privacy_notice_kept_answer_corrections'),
+  },
+  criterion_scores: {
+    why: say('privacy_notice_why_criterion_scores'),
+    kept: say('privacy_notice_kept_criterion_scores'),
+  },
+  new_attempts: {
+    why: say('privacy_notice_why_new_attempts'),
+    kept: say('privacy_notice_kept_new_attempts'),
+  },
+  correction_clips: {
+    why: say('privacy_notice_why_correction_clips'),
+    kept: say('privacy_notice_kept_correction_clips'),
+  },
   paired_marks: {
     why: say('privacy_notice_why_paired_marks'),
     kept: say('privacy_notice_kept_paired_marks'),

@@ -108,6 +108,34 @@ export const scopedFields: Readonly<Record<string, readonly ScopedField[]>> = {
   result_ids: [
     ofLesson('exam_results', 'submission_not_found', say('rules_exams_exam_submission_not_found')),
   ],
+  correction_id: [
+    {
+      idsOf: listOf,
+      table: 'answer_corrections',
+      condition: (userId) => sql<SqlBool>`result_id in (
+        select exam_results.id from exam_results where ${isInScope(userId, 'exam_results.class_id')})`,
+      code: 'correction_not_found',
+      message: say('rules_corrections_correction_not_found'),
+    },
+  ],
+  clip_id: [
+    {
+      idsOf: listOf,
+      table: 'correction_clips',
+      condition: (userId) => sql<SqlBool>`owner_id = ${userId}`,
+      code: 'clip_not_found',
+      message: say('rules_corrections_clip_not_found'),
+    },
+  ],
+  voice_id: [
+    {
+      idsOf: listOf,
+      table: 'recordings',
+      condition: (userId) => sql<SqlBool>`user_id = ${userId}`,
+      code: 'recording_not_found',
+      message: say('rules_corrections_recording_not_found'),
+    },
+  ],
   certificate_id: [
     {
       idsOf: listOf,

@@ -49,6 +49,8 @@ test('a visitor can read the default settings, the time zone and the app’s sto
     ramadan_quiet_until: '04:00',
     hijri_dates: '0',
     hijri_corrections: '',
+    correction_kinds: '',
+    recitation_criteria: '',
     gameHost: '',
     appStoreUrl: '',
     cards: 'sandbox',

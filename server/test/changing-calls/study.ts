@@ -1,8 +1,15 @@
 import { addComment } from '../../../contract/comments/comments.ts'
 import { enrolInClass } from '../../../contract/enrolment/enrolment.ts'
+import { markExam } from '../../../contract/exams/marking.ts'
 import { addLesson } from '../../../contract/lessons/lesson-form.ts'
 import { openPayment } from '../../../contract/payments/payments.ts'
+import { updateAppSettings } from '../../../contract/settings/settings-form.ts'
 import { giveRecordingConsent } from '../../../contract/voice/consent.ts'
+import {
+  addClip,
+  addCorrection,
+  allowNewAttempt,
+} from '../../../contract/voice/manage-corrections.ts'
 import { now } from '../../platform/clock.ts'
 import { callApi } from '../call-api.ts'
 import { saveAnswerFile } from '../exams/answer-file.ts'
@@ -10,6 +17,7 @@ import { CORRECT_ANSWERS, seedCandidate, submitAnswers } from '../exams/seed-exa
 import { seedClass } from '../seed-class.ts'
 import { seedAdministrator } from '../test-school.ts'
 import { voice } from '../uploads/voice.ts'
+import { seedRecording } from '../voice/recitation.ts'
 
 import { type Examples, newClass, ofLesson, type SchoolToChange } from './school-to-change.ts'
 
@@ -27,6 +35,39 @@ async function newSubmission({ school, exam }: SchoolToChange, written: object) 
     .where('student_id', '=', candidate.id)
     .executeTakeFirstOrThrow()
   return String(id)
+}
+
+const newMark = async (it: SchoolToChange) => ({
+  ...{ result_id: await newSubmission(it, { theory: 'اسم' }), kind: 'madd' },
+  ...{ start: 0, end: 3 },
+})
+
+async function newCorrection(it: SchoolToChange): Promise<string> {
+  return (await callApi(it.school, addCorrection, await newMark(it), it.maryam)).data.id
+}
+
+/** A submission with a recording of its student. */
+async function newSpokenAnswer(it: SchoolToChange) {
+  const student = await seedCandidate(it.school, it.exam)
+  const written = { answers: ['قَلَمٌ', 'كَتَبَ'], theory: 'اسم' }
+  await submitAnswers(it.school, it.exam, student, written)
+  const { id: submissionId } = await it.school.db
+    .selectFrom('exam_results')
+    .select('id')
+    .where('student_id', '=', student.id)
+    .executeTakeFirstOrThrow()
+  await seedRecording(it.school, { userId: student.id, lessonId: it.exam.id, submissionId })
+  return { result_id: String(submissionId), student }
+}
+
+async function newClipFields({ school, maryam }: SchoolToChange) {
+  const recording = { userId: maryam.id, purpose: 'clip' as const, milliseconds: 5_000 }
+  const voice_id = String(await seedRecording(school, recording))
+  return { name: 'ʿayn', kind: 'makhraj', voice_id }
+}
+
+async function newClip(it: SchoolToChange): Promise<string> {
+  return (await callApi(it.school, addClip, await newClipFields(it), it.maryam)).data.id
 }
 
 /** Calls that change what a student has done, with the payments and the marks. */
@@ -128,6 +169,47 @@ export const studyCalls = {
   rotateAnswer: async (it) => {
     const result_id = await newSubmission(it, { theory_image: PIXEL })
     return { fields: { result_id, turns: 1 } }
+  },
+  addCorrection: async (it) => ({ fields: await newMark(it) }),
+  changeCorrection: async (it) => ({
+    fields: { correction_id: await newCorrection(it), kind: 'makhraj', comment: 'From the throat' },
+  }),
+  removeCorrection: async (it) => ({ fields: { correction_id: await newCorrection(it) } }),
+  saveCriteria: async (it) => {
+    const settings = { siteName: 'Lisan', recitation_criteria: 'Fluency' }
+    await callApi(it.school, updateAppSettings, settings, it.maryam)
+    const result_id = await newSubmission(it, { theory: 'اسم' })
+    return { fields: { result_id, criteria: [{ name: 'Fluency', score: 80 }] } }
+  },
+  allowNewAttempt: async (it) => {
+    const { result_id } = await newSpokenAnswer(it)
+    return { fields: { result_id, allowed: '1' } }
+  },
+  submitNewAttempt: async (it) => {
+    const { result_id, student } = await newSpokenAnswer(it)
+    const lesson_id = String(it.exam.id)
+    const mark = { lesson_id, result_id, theory_score: '60' }
+    await callApi(it.school, markExam, mark, it.maryam)
+    await callApi(it.school, allowNewAttempt, { result_id, allowed: '1' }, it.maryam)
+    const recording = { userId: student.id, lessonId: it.exam.id }
+    const voice_id = String(await seedRecording(it.school, recording))
+    return { fields: { lesson_id, voice_id }, as: student }
+  },
+  addClip: async (it) => ({ fields: await newClipFields(it) }),
+  changeClip: async (it) => ({
+    fields: { clip_id: await newClip(it), name: 'The ʿayn', kind: 'word' },
+  }),
+  removeClip: async (it) => ({ fields: { clip_id: await newClip(it) } }),
+  setLineModel: async (it) => {
+    const line = 'الحمد لله'
+    await it.school.db
+      .updateTable('lessons')
+      .set({ reading: line })
+      .where('id', '=', it.exam.id)
+      .execute()
+    const recording = { userId: it.maryam.id, purpose: 'model' as const, lessonId: it.exam.id }
+    const voice_id = String(await seedRecording(it.school, recording))
+    return { fields: { lesson_id: String(it.exam.id), line, voice_id } }
   },
   addComment: async (it) => ({ fields: { ...ofLesson(it), comment: 'Peace' }, as: it.amina }),
   deleteComment: async (it) => {

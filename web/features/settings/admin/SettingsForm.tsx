@@ -10,6 +10,7 @@ import { NumberInput } from '../../../kit/NumberInput.tsx'
 import { Select } from '../../../kit/Select.tsx'
 import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
 import { UnsavedChangesGuard } from '../../../kit/UnsavedChangesGuard.tsx'
+import { CorrectionSettings } from './CorrectionSettings.tsx'
 import { cardSetupText } from './card-mode.ts'
 import { LogoField } from './LogoField.tsx'
 import { RewardSettings } from './RewardSettings.tsx'
@@ -26,7 +27,7 @@ type SettingsFormProps = {
   freeClasses: readonly ClassOption[]
 }
 
-/** The settings of the school in seven cards with one Save button (R-ASET-001, R-ASET-002). */
+/** The settings of the school in eight cards with one Save button (R-ASET-001, R-ASET-002). */
 export function SettingsForm({ settings, timezone, freeClasses }: SettingsFormProps) {
   const form = useSettingsForm(settings, timezone)
   return (
@@ -35,6 +36,7 @@ export function SettingsForm({ settings, timezone, freeClasses }: SettingsFormPr
       <TextsSection form={form} />
       <TimeSettings form={form} timezone={timezone} />
       <StartSettings form={form} classes={freeClasses} />
+      <CorrectionSettings form={form} />
       <PaymentsSection form={form} />
       <RewardSettings form={form} />
       <ContactSection form={form} />

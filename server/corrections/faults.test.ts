@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { markExam } from '../../contract/exams/marking.ts'
+import { getMyFaults } from '../../contract/voice/corrections.ts'
+import { trendOf } from '../../contract/voice/faults.ts'
+import { addCorrection, getClassFaults } from '../../contract/voice/manage-corrections.ts'
+import { callApi } from '../test/call-api.ts'
+import { openRecitation } from '../test/voice/recitation.ts'
+
+async function open() {
+  const it = await openRecitation()
+  const { school, exam, teacher, classId } = it
+  return {
+    ...it,
+    add: (result_id: string, kind: string, letter = '') =>
+      callApi(school, addCorrection, { result_id, kind, letter, ms: 1 }, teacher),
+    mark: (result_id: string) =>
+      callApi(
+        school,
+        markExam,
+        { lesson_id: String(exam.id), result_id, theory_score: '80' },
+        teacher,
+      ),
+    ofClass: (as = teacher, fields = {}) =>
+      callApi(school, getClassFaults, { class_id: String(classId), ...fields }, as),
+    mine: async (as = it.student) => (await callApi(school, getMyFaults, {}, as)).data,
+  }
+}
+
+test('a student sees the three most frequent faults of marked answers, without praise (R-VOICE-012)', async () => {
+  const it = await open()
+  const { result_id } = it
+  for (const kind of ['madd', 'madd', 'well_done', 'well_done', 'well_done', 'waqf', 'ghunnah'])
+    await it.add(result_id, kind)
+  for (let at = 0; at < 3; at++) await it.add(result_id, 'makhraj', 'ع')
+  expect(await it.mine()).toEqual([])
+  await it.mark(result_id)
+  expect(await it.mine()).toEqual([
+    { kind: 'makhraj', letter: 'ع', count: 3, recent: [3] },
+    { kind: 'madd', letter: '', count: 2, recent: [2] },
+    { kind: 'ghunnah', letter: '', count: 1, recent: [1] },
+  ])
+})
+
+test('a teacher sees how many students of the class made a fault, of those who were corrected (R-VOICE-012)', async () => {
+  const it = await open()
+  const zainab = await it.handIn('Zainab Sani')
+  await it.handIn('Bashir Musa')
+  for (const { result_id } of [it, zainab]) await it.add(result_id, 'makhraj', 'ع')
+  await it.add(zainab.result_id, 'makhraj', 'ع')
+  await it.add(zainab.result_id, 'makhraj', 'ح')
+  await it.add(it.result_id, 'well_done')
+  const lesson_id = String(it.exam.id)
+  expect((await it.ofClass()).data).toEqual({
+    students: 2,
+    faults: [
+      { kind: 'makhraj', letter: 'ع', students: 2 },
+      { kind: 'makhraj', letter: 'ح', students: 1 },
+    ],
+    exams: [{ id: lesson_id, subject: 'Noun or verb?' }],
+  })
+  expect((await it.ofClass(it.teacher, { lesson_id })).data.students).toBe(2)
+  expect(await it.ofClass(it.stranger)).toMatchObject({ http: 404 })
+})
+
+test('a trend compares the later half of the answers with the earlier half (R-VOICE-012)', () => {
+  expect(trendOf([4, 3, 1, 0])).toBe('fewer')
+  expect(trendOf([0, 0, 3, 2])).toBe('more')
+  expect(trendOf([2, 2, 2])).toBe('same')
+  expect(trendOf([5])).toBe('same')
+  expect(trendOf([])).toBe('same')
+})

@@ -1,0 +1,129 @@
+import * as own from '../../contract/voice/corrections.ts'
+import * as calls from '../../contract/voice/manage-corrections.ts'
+import { inTransaction } from '../platform/db.ts'
+import { handle } from '../rpc/handler.ts'
+import {
+  addCorrection,
+  changeCorrection,
+  correctionsToMark,
+  removeCorrection,
+} from './answer-corrections.ts'
+import { addClip, changeClip, clipsOf, removeClip } from './clips.ts'
+import { saveCriteria } from './criteria.ts'
+import { faultsOfClass, faultsOfStudent } from './faults.ts'
+import { modelsForStudent, modelsOf, setModel } from './models.ts'
+import { myCorrections } from './my-corrections.ts'
+import { allowNewAttempt, submitNewAttempt } from './new-attempt.ts'
+
+/** Marks on answers at a place: recitations, photographs and typed answers. */
+export const correctionRoutes = {
+  getCorrections: handle(calls.getCorrections, ({ school, input, caller, now }) =>
+    correctionsToMark(school.db, {
+      ...{ submissionId: input.submissionId, viewerId: caller.id },
+      ...{ mediaSecret: school.mediaSecret, now },
+    }),
+  ),
+
+  addCorrection: handle(calls.addCorrection, async ({ school, input, caller, now }) => {
+    const { voiceId: recordingId, attempt = 1, letter = '', comment = '', clipId, ...place } = input
+    const text = { attempt, letter, comment, clipId, recordingId }
+    const id = await inTransaction(school.db, (tx) =>
+      addCorrection(tx, { ...place, ...text, markerId: caller.id, now }),
+    )
+    return { id }
+  }),
+
+  changeCorrection: handle(calls.changeCorrection, async ({ school, input, caller, now }) => {
+    const { correctionId: id, kind, letter = '', comment = '' } = input
+    await inTransaction(school.db, (tx) =>
+      changeCorrection(tx, { id, kind, letter, comment, markerId: caller.id, now }),
+    )
+    return null
+  }),
+
+  removeCorrection: handle(calls.removeCorrection, async ({ school, input, caller, now }) => {
+    const removal = { id: input.correctionId, markerId: caller.id, now }
+    const file = await inTransaction(school.db, (tx) => removeCorrection(tx, removal))
+    if (file !== '') await school.files.remove(file)
+    return null
+  }),
+
+  allowNewAttempt: handle(calls.allowNewAttempt, async ({ school, input, caller, now }) => {
+    const { submissionId, allowed: isAllowed } = input
+    await inTransaction(school.db, (tx) =>
+      allowNewAttempt(tx, { submissionId, isAllowed, markerId: caller.id, now }),
+    )
+    return null
+  }),
+
+  saveCriteria: handle(calls.saveCriteria, async ({ school, input, caller, now }) => {
+    const { submissionId, criteria } = input
+    await inTransaction(school.db, (tx) =>
+      saveCriteria(tx, { submissionId, criteria, markerId: caller.id, now }),
+    )
+    return null
+  }),
+
+  getClips: handle(calls.getClips, ({ school, caller, now }) =>
+    clipsOf(school.db, caller.id, { mediaSecret: school.mediaSecret, now }),
+  ),
+
+  addClip: handle(calls.addClip, async ({ school, input, caller, now }) => {
+    const { name, kind, voiceId: recordingId } = input
+    const clip = { name, kind, recordingId, ownerId: caller.id, now }
+    return { id: await inTransaction(school.db, (tx) => addClip(tx, clip)) }
+  }),
+
+  changeClip: handle(calls.changeClip, async ({ school, input, caller, now }) => {
+    const { clipId: id, name, kind } = input
+    const change = { id, name, kind, ownerId: caller.id, now }
+    await inTransaction(school.db, (tx) => changeClip(tx, change))
+    return null
+  }),
+
+  removeClip: handle(calls.removeClip, async ({ school, input, caller, now }) => {
+    const removal = { id: input.clipId, ownerId: caller.id, now }
+    await inTransaction(school.db, (tx) => removeClip(tx, removal))
+    return null
+  }),
+
+  getModelsToRecord: handle(calls.getModelsToRecord, ({ school, input, now }) =>
+    modelsOf(school.db, input.lessonId, { mediaSecret: school.mediaSecret, now }),
+  ),
+
+  setLineModel: handle(calls.setLineModel, async ({ school, input, caller, now }) => {
+    const { lessonId, line, voiceId: recordingId } = input
+    const file = await inTransaction(school.db, (tx) =>
+      setModel(tx, { lessonId, line, recordingId, actorId: caller.id, now }),
+    )
+    if (file !== '') await school.files.remove(file)
+    return null
+  }),
+
+  getClassFaults: handle(calls.getClassFaults, ({ school, input }) =>
+    faultsOfClass(school.db, { classId: input.classId, lessonId: input.lessonId }),
+  ),
+
+  getMyCorrections: handle(own.getMyCorrections, ({ school, input, caller, now }) =>
+    myCorrections(school.db, {
+      ...{ studentId: caller.id, lessonId: input.lessonId },
+      ...{ mediaSecret: school.mediaSecret, now },
+    }),
+  ),
+
+  getMyFaults: handle(own.getMyFaults, ({ school, caller }) =>
+    faultsOfStudent(school.db, caller.id),
+  ),
+
+  submitNewAttempt: handle(own.submitNewAttempt, async ({ school, input, caller, now }) => {
+    const { lessonId, voiceId: recordingId } = input
+    await inTransaction(school.db, (tx) =>
+      submitNewAttempt(tx, { lessonId, recordingId, studentId: caller.id, now }),
+    )
+    return null
+  }),
+
+  getLineModels: handle(own.getLineModels, ({ school, input, caller, now }) =>
+    modelsForStudent(school, { lessonId: input.lessonId, caller, now }),
+  ),
+}

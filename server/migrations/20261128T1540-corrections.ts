@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely'
+import { createTable, notNull, references } from './columns.ts'
+
+/** Marks on answers, clips, criteria, new attempts and models of lines (R-VOICE-006 to R-VOICE-008, R-VOICE-011, R-VOICE-012). */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await createTable(db, 'answer_corrections')
+    .addColumn('result_id', 'bigint', references('exam_results.id'))
+    .addColumn('attempt', 'integer', notNull)
+    .addColumn('kind', 'text', notNull)
+    .addColumn('letter', 'text', notNull)
+    .addColumn('word', 'integer')
+    .addColumn('moment', 'integer')
+    .addColumn('x', 'integer')
+    .addColumn('y', 'integer')
+    .addColumn('start_at', 'integer')
+    .addColumn('end_at', 'integer')
+    .addColumn('comment', 'text', notNull)
+    .addColumn('recording_id', 'bigint')
+    .addColumn('clip_id', 'bigint')
+    .addColumn('marker_id', 'bigint', references('users.id'))
+    .addColumn('created_at', 'bigint', notNull)
+    .execute()
+  await db.schema
+    .createIndex('answer_corrections_by_result')
+    .on('answer_corrections')
+    .columns(['result_id', 'attempt'])
+    .execute()
+  await db.schema
+    .createIndex('answer_corrections_by_recording')
+    .on('answer_corrections')
+    .column('recording_id')
+    .execute()
+
+  await createTable(db, 'correction_clips')
+    .addColumn('owner_id', 'bigint', references('users.id'))
+    .addColumn('name', 'text', notNull)
+    .addColumn('kind', 'text', notNull)
+    .addColumn('recording_id', 'bigint', notNull)
+    .addColumn('used_at', 'bigint', notNull)
+    .addColumn('removed_at', 'bigint')
+    .execute()
+  await db.schema
+    .createIndex('correction_clips_by_owner')
+    .on('correction_clips')
+    .columns(['owner_id', 'used_at'])
+    .execute()
+
+  await createTable(db, 'criterion_scores')
+    .addColumn('result_id', 'bigint', references('exam_results.id'))
+    .addColumn('marker_id', 'bigint', references('users.id'))
+    .addColumn('place', 'integer', notNull)
+    .addColumn('name', 'text', notNull)
+    .addColumn('score', 'integer', notNull)
+    .execute()
+  await db.schema
+    .createIndex('criterion_scores_once')
+    .on('criterion_scores')
+    .columns(['result_id', 'marker_id', 'place'])
+    .unique()
+    .execute()
+
+  await createTable(db, 'new_attempts')
+    .addColumn('result_id', 'bigint', (it) => it.notNull().unique().references('exam_results.id'))
+    .addColumn('allowed_by', 'bigint', references('users.id'))
+    .addColumn('allowed_at', 'bigint', notNull)
+    .addColumn('submitted_at', 'bigint')
+    .execute()
+
+  await createTable(db, 'line_models')
+    .addColumn('lesson_id', 'bigint', references('lessons.id'))
+    .addColumn('line', 'text', notNull)
+    .addColumn('recording_id', 'bigint', notNull)
+    .execute()
+  await db.schema
+    .createIndex('line_models_once')
+    .on('line_models')
+    .columns(['lesson_id', 'line'])
+    .unique()
+    .execute()
+}
