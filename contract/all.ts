@@ -77,10 +77,10 @@ import * as studyWeek from './study/study-week.ts'
 import * as term from './term/term.ts'
 import * as uploads from './uploads/uploads.ts'
 import * as recordingConsents from './voice/consent.ts'
-import * as recordings from './voice/recordings.ts'
-import * as referralOffer from './wallet/referral-offer.ts'
 import * as corrections from './voice/corrections.ts'
 import * as manageCorrections from './voice/manage-corrections.ts'
+import * as recordings from './voice/recordings.ts'
+import * as referralOffer from './wallet/referral-offer.ts'
 import * as wallet from './wallet/wallet.ts'
 
 // administrators' calls that the pages of students must not load are in separate modules

@@ -56,6 +56,10 @@ export const adminKeys = {
   examsWithQuestions: (search: string, page: number) =>
     ['exams-with-questions', search, page] as const,
   examVersions: (lessonId: number) => ['exam-versions', lessonId] as const,
+  corrections: (submissionId: number) => ['corrections', submissionId] as const,
+  clips: ['correction-clips'],
+  lineModels: (lessonId: number) => ['models-to-record', lessonId] as const,
+  classFaults: (classId: number, lessonId: number) => ['class-faults', classId, lessonId] as const,
   gradingQueue: ['unmarked-exams'],
   gradingQueuePage: (filters: object) => ['unmarked-exams', filters] as const,
   /** The order in which one marker goes through the queue; a mark does not change it. */

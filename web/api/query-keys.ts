@@ -28,6 +28,9 @@ export const keys = {
   lessonSizes: (classRef: string, lessonIds: number[]) =>
     ['lesson-sizes', classRef, ...lessonIds] as const,
   comments: (lessonId: number) => ['comments', lessonId] as const,
+  myCorrections: (lessonId: number) => ['my-corrections', lessonId] as const,
+  modelsOfLines: (lessonId: number) => ['line-models', lessonId] as const,
+  myFaults: ['my-faults'],
   semester: ['semester'],
   studyWeek: ['study-week'],
   guardianLinks: ['guardian-links'],

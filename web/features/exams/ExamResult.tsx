@@ -1,18 +1,24 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { ExamQuestion, ExamResult as Result } from '../../../contract/exams/exams.ts'
 import type { LessonPage } from '../../../contract/study/study.ts'
 import { m } from '../../../messages/m.ts'
+import { lazyExtra } from '../../kit/lazy-part.ts'
 import { SegmentedControl } from '../../kit/SegmentedControl.tsx'
 import { SendToWhatsApp } from '../../kit/SendToWhatsApp.tsx'
 import { ExamHeader } from './ExamHeader.tsx'
 import { ExamText } from './ExamText.tsx'
 import { MarkedQuestion } from './MarkedQuestion.tsx'
-import { MarkedTheory } from './MarkedTheory.tsx'
+import { isStoredImage, MarkedTheory } from './MarkedTheory.tsx'
 import { hasDifferentPoints } from './points.ts'
 import { ResultScores } from './ResultScores.tsx'
 import { resultMessage } from './result-message.ts'
 import { UncountedNotes } from './UncountedNotes.tsx'
 import { verdictOf } from './verdict.ts'
+
+// few answers have corrections
+const MyCorrections = lazyExtra(
+  async () => (await import('./recitation/MyCorrections.tsx')).MyCorrections,
+)
 
 type ExamResultProps = {
   lesson: LessonPage
@@ -41,7 +47,18 @@ export function ExamResult({ lesson, result, material, takesFocus }: ExamResultP
       />
       <UncountedNotes submissions={result.notCounted} />
       <MarkedQuestions lesson={lesson} result={result} />
-      {(hasTheory || result.theoryAnswer) && <MarkedTheory result={result} />}
+      {(hasTheory || result.theoryAnswer) && (
+        <>
+          <MarkedTheory result={result} />
+          <Suspense>
+            <MyCorrections
+              lessonId={lesson.id}
+              result={result}
+              isImage={isStoredImage(result.theoryAnswer)}
+            />
+          </Suspense>
+        </>
+      )}
       {(lesson.about.trim() !== '' || lesson.materialUrl !== '') && (
         <ExamText
           text={lesson.about}

@@ -10,6 +10,9 @@ import './turned-photo.css'
 // the signed URL of a photographed answer
 const STORED_IMAGE = /^\/media\/theory\/[\w-]+\.jpg\?until=\d+&sign=[\w-]+$/
 
+/** Whether an answer is the address of its photograph. */
+export const isStoredImage = (answer: string) => STORED_IMAGE.test(answer)
+
 /** The submitted written answer, and the teacher's answer after marking. */
 export function MarkedTheory({ result }: { result: ExamResult }) {
   const { theoryAnswer, correctTheoryAnswer, feedback, turns } = result
@@ -19,7 +22,7 @@ export function MarkedTheory({ result }: { result: ExamResult }) {
         <QuestionHead star={<Pencil className="icon icon-s" />}>{m.exams_theory()}</QuestionHead>
       </h2>
       <Part title={m.exams_your_answer()}>
-        {STORED_IMAGE.test(theoryAnswer) ? (
+        {isStoredImage(theoryAnswer) ? (
           <a
             href={theoryAnswer}
             target="_blank"

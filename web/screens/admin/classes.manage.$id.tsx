@@ -94,6 +94,11 @@ const CanDo = lazyPart(
   async () => (await import('../../features/lessons/admin/CanDo.tsx')).CanDo,
   MissingPart,
 )
+// of another feature: the screen opens it
+const ModelsDialog = lazyPart(
+  async () => (await import('../../features/voice/admin/ModelsDialog.tsx')).ModelsDialog,
+  MissingDialog,
+)
 const Attendance = lazyPart(
   async () => (await import('../../features/study/admin/Attendance.tsx')).Attendance,
   MissingPart,
@@ -232,7 +237,7 @@ function DetailsTab({ class: classPage }: { class: ManagedClassPage }) {
   )
 }
 
-type LessonDialog = { name: 'duplicate' | 'publish'; lesson: ManagedLesson }
+type LessonDialog = { name: 'duplicate' | 'publish' | 'models'; lesson: ManagedLesson }
 
 function LessonsTab({ class: { id: classId } }: { class: ManagedClassPage }) {
   const [openDialog, setOpenDialog] = useState<LessonDialog>()
@@ -250,7 +255,11 @@ function LessonsTab({ class: { id: classId } }: { class: ManagedClassPage }) {
             addButton={<AddLessonButton classId={String(classId)} />}
             onDuplicate={(lesson) => setOpenDialog({ name: 'duplicate', lesson })}
             onPublish={(lesson) => setOpenDialog({ name: 'publish', lesson })}
+            onModels={(lesson) => setOpenDialog({ name: 'models', lesson })}
           />
+          {openDialog?.name === 'models' && (
+            <ModelsDialog lessonId={openDialog.lesson.id} onClose={close} />
+          )}
           {openDialog?.name === 'duplicate' && (
             <DuplicateLessonDialog lesson={openDialog.lesson} onClose={close} />
           )}

@@ -20,6 +20,13 @@ const TypedAnswers = lazyPart(
   MissingPart,
 )
 
+const ClassFaults = lazyPart(
+  async () => (await import('./ClassFaults.tsx')).ClassFaults,
+  MissingPart,
+)
+
+const WITHOUT_SEARCH = ['typed', 'differ', 'faults']
+
 const DifferingList = lazyPart(
   async () => (await import('./DifferingList.tsx')).DifferingList,
   MissingPart,
@@ -39,7 +46,7 @@ export function ExamLists() {
   return (
     <>
       <div className="marking-filters">
-        {filters.list !== 'typed' && filters.list !== 'differ' && (
+        {!WITHOUT_SEARCH.includes(filters.list) && (
           <SearchBox
             placeholder={m.exams_search_subject_class()}
             value={filters.search}
@@ -68,6 +75,7 @@ export function ExamLists() {
             { id: 'unmarked', label: m.exams_to_mark() },
             { id: 'marked', label: m.exams_marked() },
             { id: 'typed', label: m.exams_typed_answers() },
+            { id: 'faults', label: m.corrections_class_faults() },
             ...(differing > 0 || filters.list === 'differ'
               ? [{ id: 'differ' as const, label: m.exams_marks_differ() }]
               : []),
@@ -78,6 +86,11 @@ export function ExamLists() {
           {filters.list === 'differ' && (
             <Suspense fallback={<SkeletonRows />}>
               <DifferingList page={page} onPage={goToPage} />
+            </Suspense>
+          )}
+          {filters.list === 'faults' && (
+            <Suspense fallback={<SkeletonRows />}>
+              <ClassFaults classId={parseId(filters.class)} lessonId={parseId(filters.exam)} />
             </Suspense>
           )}
           {filters.list === 'typed' && (

@@ -21,6 +21,12 @@ const SuggestedScore = lazyPart(
   renderNothing,
 )
 
+// only spoken answers have criteria
+const CriteriaScores = lazyPart(
+  async () => (await import('./recitation/CriteriaScores.tsx')).CriteriaScores,
+  renderNothing,
+)
+
 type MarkFormProps = {
   submission: SubmissionDetails
   hasNext: boolean
@@ -48,6 +54,12 @@ export function MarkForm({ submission, hasNext, onSkip, onSaved }: MarkFormProps
     >
       <div className="marking-feedback">
         {submission.secondMark && <SecondMarkNote state={submission.secondMark.state} />}
+        <Suspense>
+          <CriteriaScores
+            submissionId={submission.id}
+            onScore={(score) => form.update({ score: String(score) })}
+          />
+        </Suspense>
         <TextArea
           label={m.exams_feedback_label()}
           rows={3}

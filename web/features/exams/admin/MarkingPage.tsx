@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, FileX } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { SubmissionDetails } from '../../../../contract/exams/marking.ts'
 import { m } from '../../../../messages/m.ts'
@@ -11,6 +11,8 @@ import { Card } from '../../../kit/Card.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { Link } from '../../../kit/Link.tsx'
+import { lazyPart } from '../../../kit/lazy-part.ts'
+import { MissingPart } from '../../../kit/MissingPart.tsx'
 import { ProgressBar } from '../../../kit/ProgressBar.tsx'
 import { ScoreText } from '../../../kit/ScoreStar.tsx'
 import { LoadingRegion, Skeleton } from '../../../kit/Skeleton.tsx'
@@ -30,6 +32,11 @@ import { SubmittedAnswer } from './SubmittedAnswer.tsx'
 import { useMarkingSession } from './use-marking-session.ts'
 import './marking.css'
 import './paired-marks.css'
+
+const AnswerCorrections = lazyPart(
+  async () => (await import('./recitation/AnswerCorrections.tsx')).AnswerCorrections,
+  MissingPart,
+)
 
 const DESK = '(min-width: 1024px)'
 
@@ -91,6 +98,9 @@ export function MarkingPage({ submissionId, onOpenPicture }: MarkingPageProps) {
                 onOpenPicture={onOpenPicture}
                 onPictureExpired={() => void query.refetch()}
               />
+              <Suspense>
+                <AnswerCorrections key={`corrections ${loaded.id}`} submission={loaded} />
+              </Suspense>
               <SimilarAnswers key={`similar ${loaded.id}`} submission={loaded} />
               <ObjectiveResult
                 submission={loaded}

@@ -3,7 +3,7 @@ import type { QueueFilters } from './queries.ts'
 
 /** The filters of the lists of submissions and of typed answers in the query string. */
 export const QUEUE_URL_FILTERS = {
-  list: choiceFilter(['unmarked', 'marked', 'typed', 'differ'], 'unmarked'),
+  list: choiceFilter(['unmarked', 'marked', 'typed', 'differ', 'faults'], 'unmarked'),
   search: textFilter,
   class: textFilter,
   exam: textFilter,

@@ -19,11 +19,13 @@ type LessonListProps = {
   addButton: ReactNode
   onDuplicate: (lesson: ManagedLesson) => void
   onPublish: (lesson: ManagedLesson) => void
+  /** Opens the recordings of the lines of an exam. */
+  onModels: (lesson: ManagedLesson) => void
 }
 
 /** The Lessons tab of a class (R-ACLASS-016, R-ACLASS-017). */
 export function LessonList(props: LessonListProps) {
-  const { classId, lessons, addButton, onDuplicate, onPublish } = props
+  const { classId, lessons, addButton, onDuplicate, onPublish, onModels } = props
   const [lessonToDelete, setLessonToDelete] = useState<ManagedLesson>()
   return (
     <Card>
@@ -36,7 +38,7 @@ export function LessonList(props: LessonListProps) {
         <LessonTable
           classId={classId}
           lessons={lessons}
-          actions={{ onDuplicate, onPublish, onDelete: setLessonToDelete }}
+          actions={{ onDuplicate, onPublish, onModels, onDelete: setLessonToDelete }}
         />
       )}
       {lessonToDelete && (

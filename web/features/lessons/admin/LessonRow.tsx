@@ -1,4 +1,4 @@
-import { Check, Copy, Eye, GripVertical, Pencil, Send, Trash2, X } from 'lucide-react'
+import { Check, Copy, Eye, GripVertical, Mic, Pencil, Send, Trash2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { LESSON_KINDS, type LessonKind } from '../../../../contract/lessons/lesson-kinds.ts'
@@ -20,6 +20,7 @@ import { useSortableItem } from './sortable.tsx'
 export type LessonActions = {
   onDuplicate: (lesson: ManagedLesson) => void
   onPublish: (lesson: ManagedLesson) => void
+  onModels: (lesson: ManagedLesson) => void
   onDelete: (lesson: ManagedLesson) => void
 }
 
@@ -111,6 +112,11 @@ function LessonMenu({ lesson, actions, hasDeletion }: LessonMenuProps) {
     icon: <Send className="icon" aria-hidden />,
     onSelect: () => actions.onPublish(lesson),
   }
+  const models = {
+    label: m.corrections_models_of_exam(),
+    icon: <Mic className="icon" aria-hidden />,
+    onSelect: () => actions.onModels(lesson),
+  }
   const deletion = {
     label: m.kit_delete(),
     icon: <Trash2 className="icon" aria-hidden />,
@@ -133,6 +139,7 @@ function LessonMenu({ lesson, actions, hasDeletion }: LessonMenuProps) {
           icon: <Copy className="icon" aria-hidden />,
           onSelect: () => actions.onDuplicate(lesson),
         },
+        ...(LESSON_KINDS[lesson.kind].hasQuestions ? [models] : []),
         ...(hasDeletion ? [deletion] : []),
       ]}
     />

@@ -1,0 +1,19 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { SoundPlayer } from './sound-player.ts'
+
+/** The player of a page with its state; it stops when the page closes. */
+export function useSound() {
+  const [player] = useState(() => new SoundPlayer())
+  const state = useSyncExternalStore(player.subscribe, player.state)
+  useEffect(() => player.close, [player])
+  return { player, ...state }
+}
+
+/** The speeds of a recording. */
+export const RATES = [0.75, 1, 1.25, 1.5] as const
+
+/** '0:07', for clocks beside recordings. */
+export function clockText(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
