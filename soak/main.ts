@@ -33,7 +33,7 @@ const soakTests: [name: string, program: string][] = [
   ['upload of 500 MB', 'bench/upload.ts'],
   ['what a learning unit costs in each form', 'bench/data.ts'],
   ['reads while smaller forms are made', 'bench/job-latency.ts'],
-  ['marking a minute of reading with three marks', 'bench/marking-time.ts'],
+  ['marking a minute of reading with three marks', 'e2e/speed/marking.ts'],
   ['upload of 500 MB over a line that is cut ten times', 'soak/upload-line.ts'],
   ["administrators' calls in a large school", 'bench/admin.ts'],
   ["students' calls from 1,000 to 1,000,000 students", 'bench/growth.ts'],

@@ -59,6 +59,20 @@ function soundBefore({ peaks, milliseconds }: Recording, at: number): number | n
 /** How far a line of a recording may begin from where its letters lead, to begin at a pause, in milliseconds. */
 const SNAP = 1_500
 
+/** About where a word is heard in a recording that nobody has played yet, in milliseconds: by the letters before it. */
+export function momentOfWord(
+  words: readonly string[],
+  index: number,
+  recording: Recording,
+): number {
+  const letters = words.map((it) => (it.match(/\p{L}/gu) ?? []).length)
+  const total = letters.reduce((sum, it) => sum + it, 0)
+  const before = letters.slice(0, index).reduce((sum, it) => sum + it, 0)
+  return Math.round(
+    ((before + (letters[index] ?? 0) / 2) / Math.max(1, total)) * recording.milliseconds,
+  )
+}
+
 /** Where a line of a text is heard in a recording of the whole text: by its share of the letters, from pause to pause. */
 export function lineSpan(lines: readonly string[], index: number, recording: Recording): Span {
   const lengths = lines.map((it) => (it.match(/\p{L}/gu) ?? []).length)

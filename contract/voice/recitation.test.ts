@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { correctionKindsOf, criteriaOf, meanOfCriteria } from './correction-kinds.ts'
-import { lineSpan, phraseAround, sameMoment } from './phrases.ts'
+import { lineSpan, momentOfWord, phraseAround, sameMoment } from './phrases.ts'
 import { arabicLettersOf, linesOfText, readLines, wordsOfText } from './words-of-text.ts'
 
 /** Sound (1) and pauses (0), a second each with ten peaks. */
@@ -38,6 +38,12 @@ test('a line of a reading is found by its share of the letters and the pauses of
   expect(lineSpan(lines, 0, reading)).toEqual({ from: 0, to: expect.closeTo(4_250, -3) })
   expect(lineSpan(lines, 1, reading).to).toBe(14_000)
   expect(lineSpan(['ابت'], 0, reading)).toEqual({ from: 0, to: 14_000 })
+})
+
+test('a word that is marked before the recording is played is about where its letters are (R-VOICE-006)', () => {
+  const reading = { peaks: [], milliseconds: 10_000 }
+  expect(momentOfWord(['اب', 'اب', 'ابتثجح'], 0, reading)).toBe(1_000)
+  expect(momentOfWord(['اب', 'اب', 'ابتثجح'], 2, reading)).toBe(7_000)
 })
 
 test('words of a text have numbers and places, and signs between them have none (R-VOICE-006)', () => {

@@ -73,6 +73,20 @@ test('a clip has one address for months, so that a student downloads it once (R-
   expect(until - START).toBeGreaterThan(180 * 86_400)
 })
 
+test('a mark by clip sends at most a kilobyte, with the longest comment too (R-VOICE-007)', async () => {
+  const it = await open()
+  const clip_id = (await it.add('ʿayn')).data.id
+  const place = { word: 5, ms: 29_000 }
+  const fields = {
+    ...{ action: 'addCorrection', result_id: it.result_id, attempt: 1, kind: 'makhraj' },
+    ...{ letter: 'ع', ...place, comment: 'ع'.repeat(300), clip_id, once: 'a'.repeat(32) },
+  }
+  expect(Buffer.byteLength(JSON.stringify(fields))).toBeLessThanOrEqual(1_024)
+  expect(await callApi(it.school, addCorrection, fields, it.teacher)).toMatchObject({
+    status: true,
+  })
+})
+
 test('a removed clip leaves the list, and marks that have it keep it (R-VOICE-007)', async () => {
   const it = await open()
   const clip_id = (await it.add('ʿayn')).data.id

@@ -24,7 +24,7 @@ export async function requireRecording(db: Db, { id, userId, purpose, longest }:
   if (!row) httpError('recording_not_found', say('rules_corrections_recording_not_found'))
   // devices measure a little more than they were asked for
   if (row.milliseconds > longest + 1_000)
-    decline(
+    httpError(
       'recording_too_long',
       say('rules_corrections_longer_than', { seconds: longest / 1_000 }),
     )

@@ -3,7 +3,7 @@ import { lazy, useRef, useState } from 'react'
 import type { SubmissionDetails } from '../../../../../contract/exams/marking.ts'
 import { correctionKindsOf } from '../../../../../contract/voice/correction-kinds.ts'
 import { type Correction, MAX_CORRECTION_MS } from '../../../../../contract/voice/corrections.ts'
-import { phraseAround } from '../../../../../contract/voice/phrases.ts'
+import { momentOfWord, phraseAround } from '../../../../../contract/voice/phrases.ts'
 import {
   arabicLettersOf,
   type TextWord,
@@ -229,9 +229,12 @@ function Recitation({ text, answer, corrections, sound, pending }: RecitationPro
   const position = isOwn ? sound.position : 0
   const { attempt, url } = answer
   const { place } = pending
-  const wordPlace = (word: TextWord): Place => ({
-    ...{ attempt, word: word.index, moment: Math.round(position) },
-  })
+  const words = wordsOfText(text).map((it) => it.text)
+  const wordPlace = ({ index }: TextWord): Place => {
+    // until it is played, the place of the word is all that is known
+    const moment = isOwn ? Math.round(position) : momentOfWord(words, index, answer)
+    return { attempt, word: index, moment }
+  }
   const momentPlace = (moment: number): Place => ({ attempt, moment })
   return (
     <div className="recitation-answer">

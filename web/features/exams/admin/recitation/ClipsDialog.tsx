@@ -24,6 +24,7 @@ import { kindText } from '../../../voice/shared/kind-text.ts'
 import { saveSpoken } from '../../../voice/shared/save-spoken.ts'
 import { useHeldRecording } from '../../../voice/shared/use-held-recording.ts'
 import { useSound } from '../../../voice/shared/use-sound.ts'
+import { Elapsed } from './KindPad.tsx'
 
 type ClipsDialogProps = {
   clips: readonly Clip[]
@@ -151,11 +152,15 @@ function ClipForm({ clip, kinds, save, onDone }: ClipFormProps) {
             ) : (
               <Mic className="icon" aria-hidden />
             )}
-            {isRecording
-              ? m.corrections_stop()
-              : sound
-                ? m.corrections_record_again()
-                : m.corrections_record()}
+            {isRecording ? (
+              <span className="num">
+                {m.corrections_stop()} <Elapsed since={recorder.startedAt} />
+              </span>
+            ) : sound ? (
+              m.corrections_record_again()
+            ) : (
+              m.corrections_record()
+            )}
           </Button>
           <p className="hint">{m.corrections_clip_length({ seconds: MAX_CLIP_MS / 1000 })}</p>
           {recorder.state === 'denied' && (

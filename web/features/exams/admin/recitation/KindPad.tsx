@@ -152,7 +152,8 @@ function RecordButton({ state, startedAt, hasSound, toggle }: KindPadProps['reco
   )
 }
 
-function Elapsed({ since }: { since: number }) {
+/** The time since a recording began. */
+export function Elapsed({ since }: { since: number }) {
   const [now, setNow] = useState(since)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 250)

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
-import { findChromium } from '../e2e/find-chromium.ts'
-import { submitRecitation } from '../e2e/recitation.ts'
-import { type RunningSchool, startSchool } from '../e2e/running-school.ts'
+import { findChromium } from '../find-chromium.ts'
+import { submitRecitation } from '../recitation.ts'
+import { type RunningSchool, startSchool } from '../running-school.ts'
 
 /**
  * `npm run bench:marking`: the time in which a marker hears a minute of reading and sets three marks on a phone, in twenty markings; the

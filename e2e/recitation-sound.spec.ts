@@ -1,0 +1,69 @@
+import { paths } from '../web/api/paths.ts'
+import { expectAccessible } from './a11y.ts'
+import { press } from './admin-exams-page.ts'
+import { findChromium } from './find-chromium.ts'
+import { expect, test } from './fixtures.ts'
+import { submitRecitation } from './recitation.ts'
+
+const executablePath = findChromium()
+
+// the sound of a tone in place of a microphone
+test.use({
+  permissions: ['microphone'],
+  launchOptions: {
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  },
+})
+
+test('holding a word records a spoken correction there, the button does the same, and a clip is recorded once and used with one tap (R-VOICE-006, R-VOICE-007)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const { submissionId } = await submitRecitation(school)
+  await signIn(school.admin)
+  await page.goto(paths.admin.submission(Number(submissionId)))
+  const text = page.getByRole('group', { name: 'Text that was read aloud' })
+  const pad = page.locator('.kind-pad')
+  const items = page.getByRole('list', { name: 'Corrections' }).getByRole('listitem')
+  const box = await text.getByRole('button', { name: 'رَبِّ' }).boundingBox()
+  if (!box) throw new Error('the word is not shown')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await expect(pad.getByRole('button', { name: /^Stop/ })).toContainText('0:01')
+  await page.mouse.up()
+  await expect(pad.getByRole('button', { name: 'Recorded' })).toBeVisible()
+  await pad.getByRole('button', { name: 'Vowel' }).click()
+  await expect(items).toHaveCount(1)
+  await press(page, 'Mark here')
+  await pad.getByRole('button', { name: 'Record' }).click()
+  await expect(pad.getByRole('button', { name: /^Stop/ })).toContainText('0:01')
+  await pad.getByRole('button', { name: 'Waqf' }).click()
+  await expect(items).toHaveCount(2)
+  const { corrections } = await school.call(
+    '/lessonsAction.php',
+    'getCorrections',
+    { result_id: submissionId },
+    school.admin,
+  )
+  expect(corrections.map((it: { audio?: { ms: number } }) => (it.audio?.ms ?? 0) > 500)).toEqual([
+    true,
+    true,
+  ])
+  await press(page, 'Mark here')
+  await pad.getByRole('button', { name: 'My clips' }).click()
+  const dialog = page.getByRole('dialog', { name: 'My clips' })
+  await dialog.getByRole('button', { name: 'New clip' }).click()
+  await dialog.getByRole('button', { name: 'Record' }).click()
+  await expect(dialog.getByRole('button', { name: /^Stop/ })).toContainText('0:01')
+  await dialog.getByRole('button', { name: /^Stop/ }).click()
+  await dialog.getByLabel('Name of the clip').fill('The ʿayn')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: /^The ʿayn/ }).click()
+  await expect(items).toHaveCount(3)
+  await press(page, 'Mark here')
+  await pad.getByRole('button', { name: 'The ʿayn' }).click()
+  await expect(items).toHaveCount(4)
+})
