@@ -52,9 +52,15 @@ export const cellLabel = (
   row: number,
   column: number,
 ): string =>
-  [rows[row]?.[0], rows[0]?.[column]]
-    .filter((it): it is string => !!it && readCell(it) === undefined)
-    .join(', ')
+  joinHeads(
+    [rows[row]?.[0], rows[0]?.[column]].filter(
+      (it): it is string => !!it && readCell(it) === undefined,
+    ),
+  )
+
+/** With the comma of their script. */
+const joinHeads = (heads: readonly string[]): string =>
+  heads.join(heads.every((it) => /^\P{L}*\p{Script=Arabic}/u.test(it)) ? '، ' : ', ')
 
 const size = (rows: readonly string[][]) => Math.max(0, ...rows.map((it) => it.length))
 

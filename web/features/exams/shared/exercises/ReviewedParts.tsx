@@ -16,8 +16,12 @@ const SHOWN_SENTENCES = 2
 
 /** The parts of an answer, each with its verdict, what is right, and why. */
 export function ReviewedParts({ parts }: { parts: readonly ReviewedPart[] }) {
+  const areShort = parts.length > 2 && parts.every(isShort)
   return (
-    <ul className="grid gap-2" aria-label={m.exercises_parts()}>
+    <ul
+      className={areShort ? 'exercise-parts-short' : 'grid gap-2'}
+      aria-label={m.exercises_parts()}
+    >
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of an answer keep their places
         <Part key={index} part={part} />
@@ -25,6 +29,10 @@ export function ReviewedParts({ parts }: { parts: readonly ReviewedPart[] }) {
     </ul>
   )
 }
+
+/** Letters with their signs and words of a parse stand beside each other; what has sentences does not. */
+const isShort = ({ label, given, right, typed }: ReviewedPart) =>
+  !typed && [label, given, right].every((it) => it.length <= 14)
 
 function Part({ part }: { part: ReviewedPart }) {
   const { label, given, right, verdict, typed } = part
