@@ -82,6 +82,8 @@ import * as manageCorrections from './voice/manage-corrections.ts'
 import * as recordings from './voice/recordings.ts'
 import * as referralOffer from './wallet/referral-offer.ts'
 import * as wallet from './wallet/wallet.ts'
+import * as manageWords from './words/manage-words.ts'
+import * as words from './words/words.ts'
 
 // administrators' calls that the pages of students must not load are in separate modules
 const modulesByFeature = {
@@ -100,6 +102,7 @@ const modulesByFeature = {
   live: [liveSessions, manageLiveSessions, calendarFeed],
   voice: [recordings, recordingConsents],
   guardians: [guardians],
+  words: [words, manageWords],
   comments: [comments],
   wallet: [wallet],
   payments: [

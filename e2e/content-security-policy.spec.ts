@@ -56,9 +56,10 @@ test('no page of visitors and students, with any kind of lesson, violates the co
     ...{ invitation: paths.invitation('x'), signIn: paths.signIn(paths.classes) },
     ...{ publicClass: paths.publicClass(aClass.rand), verify: paths.verify('x') },
   }
-  const { dashboard, classes, myClasses, phone, profile, walletHistory, messages, game } = paths
+  const { dashboard, classes, myClasses, words, phone, profile, walletHistory, messages, game } =
+    paths
   const studentPages: StudentPages = {
-    ...{ dashboard, classes, myClasses, phone, profile, walletHistory, messages, game },
+    ...{ dashboard, classes, myClasses, words, phone, profile, walletHistory, messages, game },
     ...{
       privacy: paths.privacy,
       secondStep: paths.secondStep('/'),

@@ -10,7 +10,7 @@ const source = fileURLToPath(new URL('../web/service-worker.ts', import.meta.url
 
 /** The pages that open without a connection; the landing page after a sign-out. */
 const OFFLINE_PAGES =
-  /web\/(index\.html|screens\/(login|my-classes|phone|wallet-history|classes\.\$publicId|classes\.\$classId\.lessons\.\$lessonId)\.tsx)$/
+  /web\/(index\.html|screens\/(login|my-classes|phone|words|wallet-history|classes\.\$publicId|classes\.\$classId\.lessons\.\$lessonId)\.tsx)$/
 const OTHER_PAGES = /web\/screens\//
 
 /** The files of these pages with all that they load later, except other pages and the code for administrators. */

@@ -27,6 +27,7 @@ import { gameRoutes } from './game/routes.ts'
 import { guardianRoutes } from './guardians/routes.ts'
 import { lessonRenditionRoutes } from './lessons/rendition-routes.ts'
 import { lessonRoutes, updateLessonRoute } from './lessons/routes.ts'
+import { lessonWordRoutes } from './lessons/word-routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { recordedPaymentRoutes } from './payments/recorded/routes.ts'
@@ -44,6 +45,7 @@ import { staffRoutes } from './staff/routes.ts'
 import { studyRoutes } from './study/routes.ts'
 import { voiceRoutes } from './voice/routes.ts'
 import { walletRoutes } from './wallet/routes.ts'
+import { wordRoutes } from './words/routes.ts'
 
 // a call of the contract without a handler is a type error here
 const routes: Record<CallName, BoundCall> = {
@@ -71,10 +73,12 @@ const routes: Record<CallName, BoundCall> = {
   ...lessonRoutes,
   ...updateLessonRoute(rescoreSubmissions, settleMarks),
   ...lessonRenditionRoutes,
+  ...lessonWordRoutes,
   ...studyRoutes,
   ...liveRoutes,
   ...voiceRoutes,
   ...guardianRoutes,
+  ...wordRoutes,
   ...gameRoutes,
   ...commentRoutes,
   ...messageRoutes,

@@ -209,6 +209,7 @@ export const AUDIT_FIELDS = {
   },
   secondMarkPoints: { label: say('audited_field_second_mark_points') },
   blocks: { label: say('audited_field_blocks') },
+  words: { label: say('audited_field_words') },
   question: { label: say('audited_field_question') },
   check: { label: say('audited_field_check') },
   // marking

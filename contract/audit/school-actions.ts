@@ -53,6 +53,11 @@ export const CLASS_ACTIONS = {
     sentence: say('audited_edit_lesson', PLACES),
     hasSeparateDetail: true,
   },
+  saveWords: {
+    label: say('audited_name_save_words'),
+    sentence: say('audited_save_words', PLACES),
+    hasSeparateDetail: true,
+  },
   deleteLesson: {
     label: say('audited_name_delete_lesson'),
     sentence: say('audited_delete_lesson', PLACES),

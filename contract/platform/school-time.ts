@@ -75,6 +75,10 @@ function toWallTime(time: number, timezone: string): WallTime {
 
 const twoDigits = (n: number) => String(n).padStart(2, '0')
 
+/** The number of the day of a time since 1 January 1970, on clocks whose day begins at `startHour` (4: until 03:59 it is the day before). */
+export const dayNumber = (time: number, timezone: string, startHour = 0): number =>
+  Math.floor((time + offsetAt(time, timezone) - startHour * HOUR) / (24 * HOUR))
+
 /** '2024-12-02' */
 export function isoDay(time: number, timezone: string): string {
   const { year, month, day } = toWallTime(time, timezone)

@@ -12,6 +12,7 @@ import { withFieldNames } from '../platform/field-names.ts'
 import { classRef, id, requestFlag, unixSecondsString } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
 import { lessonCaptions, lessonForm } from '../renditions/renditions.ts'
+import { lessonWordsWire } from '../words/words-wire.ts'
 
 // the class that a student has to complete first; both texts are '' if the student cannot see it
 const prerequisite = withFieldNames(
@@ -223,6 +224,9 @@ export const lessonPage = withFieldNames(
     block_files: z.optional(z.array(questionMedia)),
     // of a practice: the checks that the student has had right at least once
     practised: z.optional(z.array(id)),
+    // its words and their sounds; absent if it has none (R-WORDS-002)
+    words: z.optional(lessonWordsWire),
+    word_files: z.optional(z.array(questionMedia)),
   }),
   {
     ...lessonFieldNames,
@@ -243,6 +247,7 @@ export const lessonPage = withFieldNames(
     fileKey: 'file_key',
     contentVersion: 'content_version',
     blockFiles: 'block_files',
+    wordFiles: 'word_files',
   } as const,
 )
 export type LessonPage = z.output<typeof lessonPage>

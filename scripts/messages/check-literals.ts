@@ -25,11 +25,11 @@ const EXCEPTIONS: readonly Exception[] = [
     because: 'printed in the console of who operates the program',
   },
   {
-    in: /^server\/(wallet\/verify-|workers|rpc\/send-response|push\/delivery-worker|platform\/(worker|redact-error|mail-transport)|auth\/second-factor\/sign-in-step)/,
+    in: /^server\/(wallet\/verify-|workers|rpc\/send-response|push\/delivery-worker|platform\/(worker|redact-error|mail-transport|read-zip)|auth\/second-factor\/sign-in-step)/,
     because: 'the log, and what npm run audit prints',
   },
   {
-    in: /^server\/(admin\/student-columns|payments\/recorded\/parse-statement|exams\/(question-csv|csv-answer))/,
+    in: /^server\/(admin\/student-columns|payments\/recorded\/parse-statement|lessons\/word-files|exams\/(question-csv|csv-answer))/,
     because: 'titles of columns that are recognized in files',
   },
   { in: /^server\/exams\/marking-assistant/, because: 'instructions for a model' },
@@ -59,11 +59,11 @@ const EXCEPTIONS: readonly Exception[] = [
   },
   { in: /^server\/site\/openapi/, because: 'a description of the calls for programmers' },
   {
-    in: /^contract\/exams\/(key-proposals|kinds\/parse\/parse-terms)/,
+    in: /^contract\/(exams\/(key-proposals|kinds\/parse\/parse-terms)|words\/(word-finder|heard-options))/,
     because: 'Arabic that is taught: spellings of words, and the terms of iʿrāb',
   },
   {
-    in: /^web\/features\/lessons\/admin\/questions\/(PasteLinesDialog|kinds\/GapFields)/,
+    in: /^web\/features\/lessons\/admin\/(questions\/(PasteLinesDialog|kinds\/GapFields)|words\/WordTools)/,
     because: 'examples of lines that a teacher pastes',
   },
   {

@@ -7,11 +7,14 @@ import { exerciseRules } from '../../contract/exams/kinds/all.ts'
 import { exerciseKinds } from '../../contract/exams/kinds/contents.ts'
 import { exerciseText } from '../../contract/exams/kinds/texts.ts'
 import { findQuestionProblems } from '../../contract/exams/question-problems.ts'
+import { findWordProblem } from '../../contract/words/word-content.ts'
+import { wordFinder } from '../../contract/words/word-finder.ts'
 import { openTestDb } from '../test/databases/databases.ts'
 import { readJson } from '../test/http/post-fields.ts'
 import { startServer } from '../test/process/start-server.ts'
 import { demoClasses } from './classes.ts'
 import type { DemoQuestion, DemoTyped } from './demo-class.ts'
+import { demoWords } from './sample-words.ts'
 
 const isTyped = (it: DemoQuestion): it is DemoTyped => 'mistakes' in it
 
@@ -54,6 +57,19 @@ test('the demo school has classes and lessons of every kind (R-RUN-002)', () => 
   expect(demoClasses.some((it) => it.billing === 'monthly')).toBe(true)
   expect(demoClasses.some((it) => (it.registrationEndsInDays ?? 0) < 0)).toBe(true)
   expect(demoClasses.some((it) => it.prerequisite)).toBe(true)
+})
+
+test('words of the demo stand in lessons of six classes, and none is there twice (R-WORDS-001)', () => {
+  expect(new Set(demoWords.map(({ slug }) => slug)).size).toBeGreaterThanOrEqual(6)
+  for (const { slug, subject, words } of demoWords) {
+    const lesson = demoClasses
+      .find((it) => it.slug === slug)
+      ?.lessons.find((it) => it.subject.startsWith(subject))
+    expect(lesson, subject).toBeDefined()
+    expect(findWordProblem(words), subject).toBeUndefined()
+    const found = wordFinder(words)(lesson?.about ?? '').flatMap(({ word }) => word?.text ?? [])
+    expect(new Set(found).size, subject).toBeGreaterThanOrEqual(2)
+  }
 })
 
 test('a practice of the demo has every kind of exercise, each with an answer and its sound (R-LEARN-001, R-LEARN-011)', () => {

@@ -149,7 +149,7 @@ async function toLines(school: AppContext, { lines = [], linesTitle }: DemoLesso
 }
 
 /** Stores a sound of the demo and returns its number. */
-async function storeSound(school: AppContext, name: string, now: number): Promise<number> {
+export async function storeSound(school: AppContext, name: string, now: number): Promise<number> {
   const file = await copyToUploads(school, name)
   return (await storeQuestionMedia(school, { file, uploaderId: 0, now })).id
 }

@@ -15,6 +15,7 @@ import {
   markSeedIncomplete,
 } from './seed-state.ts'
 import { seedStudents } from './seed-students.ts'
+import { seedReviews, seedWords } from './seed-words.ts'
 
 /**
  * Fills an empty school through the handlers of the product, or starts again if seeding was interrupted. Changes nothing
@@ -43,7 +44,9 @@ async function seedSchool(school: AppContext) {
   const classes = await seedClasses(school, { createdAt, now })
   await writeSettings(school.db, startClasses(classes))
   await seedStaff(school, { classes, createdAt })
+  await seedWords(school, { classes, createdAt })
   const studentIds = await seedStudents({ school, classes, adminId, now })
+  await seedReviews(school, { studentIds, now })
   await seedActivity({ school, classes, adminId, studentIds, now })
 }
 

@@ -5,16 +5,18 @@ import type { Db } from '../platform/db.ts'
 import { filesOf, toAnswerFields } from './exam-question.ts'
 import { listChecks, type Question } from './question-store.ts'
 import { findLesson, type LessonRecord } from './store.ts'
+import { listWords, type WordRecord } from './word-store.ts'
 
-/** Finds a lesson with its ungraded checks; a kind without checks has none, even if some are stored. */
+/** Finds a lesson with its words and ungraded checks; a kind without them has none, even if some are stored. */
 export async function findCheckedLesson(
   db: Db,
   lessonId: number,
-): Promise<(LessonRecord & { checks: Question[] }) | undefined> {
+): Promise<(LessonRecord & { checks: Question[]; words: WordRecord[] }) | undefined> {
   const lesson = await findLesson(db, lessonId)
   if (!lesson) return
-  const checks = LESSON_KINDS[lesson.kind].hasChecks ? await listChecks(db, lessonId) : []
-  return { ...lesson, checks }
+  if (!LESSON_KINDS[lesson.kind].hasChecks) return { ...lesson, checks: [], words: [] }
+  const [checks, words] = [await listChecks(db, lessonId), await listWords(db, lessonId)]
+  return { ...lesson, checks, words }
 }
 
 /** A check in the format of the lesson page and the editor. */

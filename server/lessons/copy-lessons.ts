@@ -4,6 +4,7 @@ import type { Tx } from '../platform/db.ts'
 import { newPublicId } from '../platform/random.ts'
 import type { Tables } from '../platform/tables.ts'
 import type { LessonsTable } from './tables.ts'
+import { copyWords } from './word-store.ts'
 
 /** Rows per statement: a lesson can have 200,000 characters, and a statement a limited number of values. */
 const LESSONS_PER_BATCH = 25
@@ -22,7 +23,7 @@ type CopyOptions = {
 }
 
 /**
- * Copies lessons with their questions and checks, and returns the id of each copy by the id of its original. Every other
+ * Copies lessons with their questions, checks and words, and returns the id of each copy by the id of its original. Every other
  * column is copied as it is, so a copy shares the file of its original. The classes must be locked.
  */
 export async function copyLessons(
@@ -58,6 +59,7 @@ export async function copyLessons(
     for (const copy of copies) copyIds.set(originalIdByRand.get(copy.exam_rand) ?? 0, copy.id)
   }
   await copyQuestions(tx, copyIds, keepsExplanations)
+  await copyWords(tx, copyIds)
   return copyIds
 }
 

@@ -117,6 +117,14 @@ export async function findMediaInScope(
             .where(blocksNameMedia)
             .$call(inScope(scope, 'lessons.class_id')),
         ),
+        it.exists(
+          it
+            .selectFrom('words')
+            .innerJoin('lessons', 'lessons.id', 'words.lesson_id')
+            .select('words.id')
+            .whereRef('words.file', '=', 'question_media.id')
+            .$call(inScope(scope, 'lessons.class_id')),
+        ),
       ]),
     )
     .execute()
@@ -179,5 +187,21 @@ export async function findMedia(
     for (const { file, ...it } of rows)
       found.set(it.id, { ...it, url: signedMediaUrl(mediaSecret, file, now, classId) })
   }
+  return found
+}
+
+/** The stored files of sounds with these ids. */
+export async function findMediaFiles(db: Db, mediaIds: readonly number[]) {
+  const found: { id: number; file: string; bytes: number }[] = []
+  for (const ids of batchesOf([...new Set(mediaIds)]))
+    found.push(
+      ...(await db
+        .selectFrom('question_media')
+        .select(['id', 'file', 'bytes'])
+        .where('id', 'in', ids)
+        .where('kind', '=', 'audio')
+        .orderBy('id')
+        .execute()),
+    )
   return found
 }

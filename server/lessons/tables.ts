@@ -3,6 +3,7 @@ import type { MarksRule } from '../../contract/arabic/arabic-judge.ts'
 import type { QuestionKind, QuestionMediaKind } from '../../contract/exams/questions.ts'
 import type { SecondMarkMode } from '../../contract/exams/second-marks.ts'
 import type { LessonKind } from '../../contract/lessons/lesson-kinds.ts'
+import type { Gender } from '../../contract/words/word-content.ts'
 
 declare module '../platform/tables.ts' {
   interface Tables {
@@ -10,6 +11,8 @@ declare module '../platform/tables.ts' {
     questions: QuestionsTable
     question_media: QuestionMediaTable
     exam_versions: ExamVersionsTable
+    word_cards: WordCardsTable
+    words: WordsTable
   }
 }
 
@@ -119,4 +122,36 @@ type ExamVersionsTable = {
   content: string
   replaced_at: number
   replaced_by: number | null
+}
+
+/** A word, which the lessons that have it share. */
+type WordCardsTable = {
+  id: Generated<number>
+  /** Its identity: `cardKey`. */
+  card: string
+  /** Its letters without marks. */
+  letters: string
+}
+
+/** A word of a lesson. Texts are '' if it does not have them. */
+export type WordsTable = {
+  id: Generated<number>
+  lesson_id: number
+  card_id: number
+  position: number
+  text: string
+  /** As it stands in the text of the lesson, if that differs. */
+  form: Generated<string>
+  meaning: Generated<string>
+  plural: Generated<string>
+  present: Generated<string>
+  masdar: Generated<string>
+  gender: Generated<Gender>
+  root: Generated<string>
+  preposition: Generated<string>
+  example: Generated<string>
+  /** The id of its sound, 0 for none. */
+  file: Generated<number>
+  /** Set for a word that its teacher removed; students may still learn it. */
+  deleted_at: number | null
 }

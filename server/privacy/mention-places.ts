@@ -24,6 +24,7 @@ export const SEARCHED_TABLES = {
   live_sessions: { place: 'class', classId: 'class_id' },
   lessons: { place: 'lesson', classId: 'class_id', lessonId: 'id' },
   questions: { place: 'question', classId: classOfLesson('questions'), lessonId: 'lesson_id' },
+  words: { place: 'lesson', classId: classOfLesson('words'), lessonId: 'lesson_id' },
   exam_versions: {
     place: 'question',
     classId: classOfLesson('exam_versions'),

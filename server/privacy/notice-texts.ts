@@ -141,6 +141,18 @@ export const NOTICE_TEXTS: Readonly<Record<string, { why: Message; kept: Message
     why: say('privacy_notice_why_practice_results'),
     kept: say('privacy_notice_kept_practice_results'),
   },
+  my_words: {
+    why: say('privacy_notice_why_my_words'),
+    kept: say('privacy_notice_kept_my_words'),
+  },
+  word_reviews: {
+    why: say('privacy_notice_why_word_reviews'),
+    kept: say('privacy_notice_kept_word_reviews'),
+  },
+  word_settings: {
+    why: say('privacy_notice_why_word_settings'),
+    kept: say('privacy_notice_kept_word_settings'),
+  },
   exam_servings: {
     why: say('privacy_notice_why_exam_servings'),
     kept: say('privacy_notice_kept_exam_servings'),

@@ -9,6 +9,7 @@ import { imageSizeFromKey } from '../lessons/material.ts'
 import { findMedia, findQuestionMedia } from '../lessons/question-media-store.ts'
 import type { LessonRecord } from '../lessons/store.ts'
 import type { SyllabusLesson } from '../lessons/syllabus.ts'
+import { toLessonWord, type WordRecord } from '../lessons/word-store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
@@ -23,6 +24,7 @@ import {
   openLesson,
 } from './open-lesson.ts'
 import { listRightExercises } from './practice-store.ts'
+import { listOwnCards } from './store.ts'
 
 /**
  * A lesson with its text, a material URL for one hour and, for an exam, its questions and result (R-LESSON-034). Reading
@@ -83,6 +85,33 @@ export async function toLessonPage(
     ...(checks.length > 0 ? { checks } : {}),
     ...(await blocksOf(db, lesson, { mediaSecret, now, classId: id })),
     ...(await practisedOf(db, lesson, studentId)),
+    ...(await wordsOf(db, lesson.words, { studentId, signing: { mediaSecret, now, classId: id } })),
+  }
+}
+
+/** The words of a lesson, with their sounds and whether the student learns them. */
+async function wordsOf(
+  db: Db,
+  words: readonly WordRecord[],
+  { studentId, signing }: { studentId: number; signing: Parameters<typeof findMedia>[2] },
+) {
+  if (words.length === 0) return
+  const own = await listOwnCards(
+    db,
+    studentId,
+    words.map((it) => it.card_id),
+  )
+  const media = await findMedia(
+    db,
+    words.flatMap(({ file }) => file || []),
+    signing,
+  )
+  return {
+    words: words.map((it) => ({
+      ...toLessonWord(it),
+      ...(own.has(it.card_id) && { mine: true as const }),
+    })),
+    ...(media.size > 0 && { wordFiles: [...media.values()] }),
   }
 }
 

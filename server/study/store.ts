@@ -180,3 +180,19 @@ export async function findClassesOfLessons(
     .execute()
   return new Map(rows.map((it) => [it.id, it.class_id]))
 }
+
+/** Those of the words that a student learns. */
+export async function listOwnCards(
+  db: Db,
+  studentId: number,
+  cardIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('my_words')
+    .select('card_id')
+    .where('student_id', '=', studentId)
+    .where('card_id', 'in', cardIds)
+    .where('removed_at', 'is', null)
+    .execute()
+  return new Set(rows.map((it) => it.card_id))
+}

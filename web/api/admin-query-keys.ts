@@ -51,6 +51,8 @@ export const adminKeys = {
   allManagedLessons: ['managed-lessons'],
   uploadLimit: ['upload-limit'],
   managedLesson: (lessonId: number) => ['managed-lesson', lessonId] as const,
+  lessonWords: (lessonId: number) => ['lesson-words', lessonId] as const,
+  forgottenWords: (classId: number) => ['forgotten-words', classId] as const,
   renditions: (lessonId: number) => ['renditions', lessonId] as const,
   practiceResults: (lessonId: number) => ['practice-results', lessonId],
   examsWithQuestions: (search: string, page: number) =>

@@ -24,6 +24,7 @@ export const paths = {
   class: (publicId: string) => `/classes/${publicId}`,
   lesson: (classId: string | number, lessonId: string | number) =>
     `/classes/${classId}/lessons/${lessonId}`,
+  words: '/words',
   profile: '/profile',
   /** The security part of the profile alone, then a link back. */
   secondStep: (next: string) => `/profile?second-step&next=${encodeURIComponent(next)}`,

@@ -36,6 +36,9 @@ export const keys = {
   guardianLinks: ['guardian-links'],
   calendarFeed: ['calendar-feed'],
   upcomingSessions: ['upcoming-sessions'],
+  words: ['words'],
+  wordsDue: ['words', 'due'],
+  myWords: ['words', 'mine'],
 
   messages: ['messages'],
   messageList: ['messages', 'list'],

@@ -91,6 +91,7 @@ export const routes: readonly Route[] = [
   route('/phone', m.app_title_on_this_phone()),
   route('/classes/:publicId', m.app_title_class()),
   route('/classes/:classId/lessons/:lessonId', m.app_title_lesson()),
+  route('/words', m.app_title_words()),
   route('/profile', m.app_title_profile()),
   route('/wallet-history', m.app_title_wallet_history()),
   route('/messages', m.app_title_messages()),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { locale } from '../../messages/m.ts'
 import {
   isLetterRow,
@@ -21,10 +22,15 @@ type ProseProps = {
   /** The text size of the interface, for comments. */
   compact?: boolean
   className?: string
+  /** Renders Arabic text, for example with its words as buttons; by default it stays text. */
+  mark?: Mark | undefined
 }
 
+/** Renders a piece of Arabic text. */
+export type Mark = (text: string) => ReactNode
+
 /** A user's text: a paragraph for each line, each in the direction of its first letter. */
-export function Prose({ text, links, lessonStyle, compact, className }: ProseProps) {
+export function Prose({ text, links, lessonStyle, compact, className, mark }: ProseProps) {
   const paragraphs = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   const baseClassName = compact
     ? 'prose-compact'
@@ -38,7 +44,11 @@ export function Prose({ text, links, lessonStyle, compact, className }: ProsePro
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are never reordered
           <p key={i} {...direction(line)}>
-            {links ? <LinkifiedText text={line} /> : <MixedScriptText text={line} />}
+            {links ? (
+              <LinkifiedText text={line} mark={mark} />
+            ) : (
+              <MixedScriptText text={line} mark={mark} />
+            )}
           </p>
         ),
       )}
@@ -76,7 +86,9 @@ function LetterRow({ text }: { text: string }) {
   )
 }
 
-function LinkifiedText({ text }: { text: string }) {
+type MarkedText = { text: string; mark?: Mark | undefined }
+
+function LinkifiedText({ text, mark }: MarkedText) {
   return text.split(URL_PATTERN).map((piece, i) =>
     i % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces are never reordered
@@ -85,7 +97,7 @@ function LinkifiedText({ text }: { text: string }) {
       </a>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces are never reordered
-      <MixedScriptText key={i} text={piece} />
+      <MixedScriptText key={i} text={piece} mark={mark} />
     ),
   )
 }
@@ -94,16 +106,16 @@ const HYPHENATED = /((?<![\p{L}\p{M}ʿʾ])[\p{L}\p{M}ʿʾ]+(?:-[\p{L}\p{M}ʿʾ]+
 const TRANSLITERATED = /[āīūĀĪŪḥṣḍṭẓḤṢḌṬẒʿʾ]|^((wa|bi|li|fa|ka)-)*[aiu]?([lsdtnrz]h?|[ṣḍṭẓ])-/i
 
 /** A line of Latin text with its Arabic runs marked; a line that begins in Arabic is not split. */
-export function MixedScriptText({ text }: { text: string }) {
-  if (startsInArabic(text)) return text
-  return splitTextRuns(text).map((run) => <TextRunView key={run.start} {...run} />)
+export function MixedScriptText({ text, mark }: MarkedText) {
+  if (startsInArabic(text)) return mark ? mark(text) : text
+  return splitTextRuns(text).map((run) => <TextRunView key={run.start} {...run} mark={mark} />)
 }
 
-function TextRunView({ text, isArabic }: TextRun) {
+function TextRunView({ text, isArabic, mark }: TextRun & MarkedText) {
   if (!isArabic) return <Transliteration text={text} />
   return (
     <span lang="ar" className={isLetterRow(text) ? 'letters-apart' : undefined}>
-      {text}
+      {mark ? mark(text) : text}
     </span>
   )
 }

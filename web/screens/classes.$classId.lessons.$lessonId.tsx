@@ -28,11 +28,13 @@ import {
   useOpenLastLesson,
   useViewLesson,
 } from '../features/study/queries.ts'
+import type { LessonWordsProps } from '../features/words/LessonWords.tsx'
 import { classNames } from '../kit/class-names.ts'
 import { lazyExtra, lazyPart } from '../kit/lazy-part.ts'
 import { MissingPart } from '../kit/MissingPart.tsx'
 import { NearViewport } from '../kit/NearViewport.tsx'
 import { BackLink, StarDivider } from '../kit/PageHeader.tsx'
+import type { Mark } from '../kit/Prose.tsx'
 import { usePageTitle } from '../kit/page-title.ts'
 import { useTimeZone } from '../kit/time-zone.ts'
 import { QueryBoundary } from '../loading/QueryBoundary.tsx'
@@ -49,6 +51,12 @@ const LessonChecks = lazyPart(
 const BlockOfLesson = lazyPart(
   async () => (await import('../features/lessons/blocks/BlockOfLesson.tsx')).BlockOfLesson,
   MissingPart,
+)
+
+// without its code the text stays
+const LessonWords = lazyPart(
+  async () => (await import('../features/words/LessonWords.tsx')).LessonWords,
+  ({ text }: LessonWordsProps) => text((it) => it),
 )
 
 const Practice = lazyPart(
@@ -182,13 +190,7 @@ function LessonContent({ lesson, classId, onStale }: LessonProps) {
           <ExamView lesson={lesson} material={material} />
         </Suspense>
       )}
-      {(isExam ? lesson.blocks : lesson.about.trim() || lesson.blocks) && (
-        <LessonText
-          text={file.about}
-          blocks={lesson.blocks?.length ?? 0}
-          renderBlock={(index) => <Block lesson={lesson} index={index} />}
-        />
-      )}
+      <TextAndWords lesson={lesson} text={file.about} />
       <Exercises lesson={lesson} classId={classId} />
       {hasNext && <StarDivider />}
       {hasNext && <NextLessonLink lesson={lesson} classId={classId} />}
@@ -204,6 +206,28 @@ function LessonContent({ lesson, classId, onStale }: LessonProps) {
         discussion
       )}
     </>
+  )
+}
+
+/**
+ * The text of a lesson with its blocks. If it has words, they are buttons in it once their code is there, and a list below it
+ * (R-WORDS-002).
+ */
+function TextAndWords({ lesson, text }: { lesson: LessonPageData; text: string }) {
+  const shownText = (mark?: Mark) =>
+    (text.trim() || lesson.blocks) && (
+      <LessonText
+        text={text}
+        blocks={lesson.blocks?.length ?? 0}
+        renderBlock={(index) => <Block lesson={lesson} index={index} />}
+        mark={mark}
+      />
+    )
+  if (!lesson.words) return shownText()
+  return (
+    <Suspense fallback={shownText()}>
+      <LessonWords lesson={lesson} words={lesson.words} text={shownText} />
+    </Suspense>
   )
 }
 

@@ -45,6 +45,8 @@ const UpcomingSessions = lazyExtra(
   async () => (await import('../features/live/UpcomingSessions.tsx')).UpcomingSessions,
 )
 
+const WordsDue = lazyExtra(async () => (await import('../features/words/WordsDue.tsx')).WordsDue)
+
 /** The dashboard: the next lesson, counts, classes, grades, and offers of the school (R-DASH-001 to R-DASH-021). */
 export function Screen() {
   const myClasses = useQuery(myClassesQuery)
@@ -56,6 +58,7 @@ export function Screen() {
       {(myClasses.data?.length ?? 0) > 0 && (
         <Suspense>
           <UpcomingSessions />
+          <WordsDue />
         </Suspense>
       )}
       <QuizPromo />

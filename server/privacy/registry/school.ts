@@ -35,6 +35,22 @@ export const schoolTables = {
       files: 'internal',
     },
   },
+  word_cards: {
+    why: 'Words, which the lessons that have them share.',
+    kept: 'always',
+    onErasure: 'keep',
+    columns: { card: 'internal', letters: 'internal' },
+  },
+  words: {
+    why: 'The words of lessons.',
+    kept: 'always',
+    onErasure: 'keep',
+    columns: {
+      ...{ text: 'school', form: 'school', meaning: 'school', plural: 'school' },
+      ...{ present: 'school', masdar: 'school', gender: 'code', root: 'school' },
+      ...{ preposition: 'school', example: 'school' },
+    },
+  },
   question_media: {
     why: 'Pictures and sounds of questions.',
     kept: CONTENT,

@@ -10,6 +10,7 @@ import type { Example, SchoolToChange } from './school-to-change.ts'
 import { staffCalls } from './staff.ts'
 import { studentCalls } from './students.ts'
 import { studyCalls } from './study.ts'
+import { wordCalls } from './words.ts'
 
 /**
  * An example of every call that changes or creates something. They do not depend on each other, so they can run in any order in
@@ -22,6 +23,7 @@ const examples: Record<ChangingCallName, (it: SchoolToChange) => Promise<Example
   ...studyCalls,
   ...messageCalls,
   ...liveCalls,
+  ...wordCalls,
   ...quizCalls,
   ...certificateCalls,
   ...schoolCalls,

@@ -6,6 +6,7 @@ import { sendMessage } from '../../../contract/messages/announcements.ts'
 import { scheduleMessage } from '../../../contract/messages/scheduled-messages.ts'
 import { openPayment } from '../../../contract/payments/payments.ts'
 import { DAY } from '../../../contract/platform/duration.ts'
+import { saveLessonWords } from '../../../contract/words/manage-words.ts'
 import { now } from '../../platform/clock.ts'
 import { callApi } from '../call-api.ts'
 import { seedExam, submitAnswers } from '../exams/seed-exam.ts'
@@ -80,8 +81,24 @@ export async function seedMarkedClass(
       owner,
     ),
   ]
+  const words = [{ text: text('word'), meaning: text('wordmeaning') }]
+  const saved = { lesson_id: String(lessonId), words }
+  responses.push(await callApi(school, saveLessonWords, saved, owner))
   const failed = responses.filter(({ status }) => !status)
   if (failed.length > 0) throw new Error(JSON.stringify(failed))
+  const word = await db
+    .selectFrom('words')
+    .select(['id', 'card_id'])
+    .where('lesson_id', '=', lessonId)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('my_words')
+    .values({
+      ...{ student_id: student.id, card_id: word.card_id, word_id: word.id, added_at: 1 },
+      ...{ removed_at: null, due_day: 1, first_day: 1, last_day: 1 },
+      ...{ reviews: 9, failures: 9, is_set_aside: 1 },
+    })
+    .execute()
   await sql`update ledger set description = ${text('ledger')} where user_id = ${student.id}`.execute(
     db,
   )

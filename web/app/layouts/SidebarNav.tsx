@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  Languages,
   LayoutDashboard,
   Library,
   type LucideIcon,
@@ -32,6 +33,7 @@ const navEntries: NavEntry[] = [
   { to: paths.dashboard, label: m.app_dashboard(), icon: LayoutDashboard },
   { to: paths.classes, label: m.kit_classes(), icon: Library },
   { to: paths.myClasses, label: m.app_my_classes(), icon: BookOpen },
+  { to: paths.words, label: m.app_words(), icon: Languages },
   { to: paths.game, label: m.app_quiz(), icon: Trophy },
   { to: paths.phone, label: m.app_phone(), detail: m.app_kept_lessons(), icon: Smartphone },
   { to: paths.messages, label: m.app_messages(), icon: Mail },

@@ -11,7 +11,7 @@ import { AnswerImage } from './AnswerImage.tsx'
 import type { ExamDraft } from './exam-draft.ts'
 import { RememberedKeyboard } from './RememberedKeyboard.tsx'
 import { QuestionHead } from './shared/QuestionText.tsx'
-import './typed-field.css'
+import './shared/typed-field.css'
 
 type TheoryAnswer = Pick<ExamDraft, 'theory' | 'mode' | 'image'>
 

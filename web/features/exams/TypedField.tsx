@@ -6,7 +6,7 @@ import { isLatinAnswer } from '../../../contract/exams/typed-answer.ts'
 import { m } from '../../../messages/m.ts'
 import { RememberedKeyboard } from './RememberedKeyboard.tsx'
 import { limitAnswer, remainingLetters, rowsFor } from './typed-input.ts'
-import './typed-field.css'
+import './shared/typed-field.css'
 
 export type TypedFieldProps = {
   name: string

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { placeBlocks } from '../../../contract/lessons/place-blocks.ts'
 import { m } from '../../../messages/m.ts'
-import { Prose } from '../../kit/Prose.tsx'
+import { type Mark, Prose } from '../../kit/Prose.tsx'
 import { LESSON_TEXT_ID } from './material.ts'
 import { readableText, readingAids } from './reading.ts'
 import { useReadingChoices } from './reading-preference.ts'
@@ -13,10 +13,12 @@ type LessonTextProps = {
   /** The number of blocks, and what shows one of them, by its place in the list. */
   blocks?: number
   renderBlock?: (index: number) => ReactNode
+  /** Renders its Arabic. */
+  mark?: Mark | undefined
 }
 
 /** The text of a lesson with its blocks. Its vowel marks and translations can be hidden, if it has them. */
-export function LessonText({ text, blocks = 0, renderBlock }: LessonTextProps) {
+export function LessonText({ text, blocks = 0, renderBlock, mark }: LessonTextProps) {
   const [choices, change] = useReadingChoices()
   const { hidesVowelMarks, hidesTranslations } = choices
   const aids = readingAids(text)
@@ -46,7 +48,13 @@ export function LessonText({ text, blocks = 0, renderBlock }: LessonTextProps) {
       <div id={LESSON_TEXT_ID} tabIndex={-1} className="lesson-parts">
         {placeBlocks(text, blocks).map((part) =>
           'text' in part ? (
-            <Prose key={part.text} text={readableText(part.text, choices)} lessonStyle links />
+            <Prose
+              key={part.text}
+              text={readableText(part.text, choices)}
+              lessonStyle
+              links
+              mark={mark}
+            />
           ) : (
             <Fragment key={part.block}>{renderBlock?.(part.block)}</Fragment>
           ),

@@ -177,7 +177,7 @@ export async function keepLessons(run: KeepRun): Promise<boolean> {
   return true
 }
 
-/** The files of a lesson: its material, its captions, and the pictures and sounds of its questions. */
+/** The files of a lesson: its material, its captions, and the pictures and sounds of its questions and words. */
 function filesOf(page: LessonPage, form: LessonForm) {
   const original = { url: page.materialUrl, bytes: page.materialBytes }
   const material = page.forms.find((it) => it.form === form) ?? original
@@ -185,9 +185,13 @@ function filesOf(page: LessonPage, form: LessonForm) {
     ...(it.media ? [it.media] : []),
     ...(it.files ?? []),
   ])
-  return [material, ...(page.captions ?? []), ...media, ...(page.blockFiles ?? [])].filter(
-    ({ url }) => url !== '',
-  )
+  return [
+    material,
+    ...(page.captions ?? []),
+    ...media,
+    ...(page.blockFiles ?? []),
+    ...(page.wordFiles ?? []),
+  ].filter(({ url }) => url !== '')
 }
 
 async function requireRoom(lessonId: number, bytes: number) {

@@ -3,7 +3,9 @@ import { offlineUser } from './shared/device-summary.ts'
 import { forgetCode, releaseFiles } from './shared/kept-lessons.ts'
 
 const draftsOf = (userId: string) =>
-  Object.keys(localStorage).filter((it) => it.startsWith(`exam-draft:${userId}:`))
+  Object.keys(localStorage).filter((it) =>
+    ['exam-draft', 'word-reviews'].some((name) => it.startsWith(`${name}:${userId}:`)),
+  )
 
 /**
  * Removes everything of a user from this device: kept lessons, saved responses, the outbox and, from the local storage, the

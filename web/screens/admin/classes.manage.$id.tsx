@@ -81,6 +81,10 @@ const Gradebook = lazyPart(
   async () => (await import('../../features/exams/admin/gradebook/Gradebook.tsx')).Gradebook,
   MissingPart,
 )
+const ForgottenWords = lazyPart(
+  async () => (await import('../../features/words/admin/ForgottenWords.tsx')).ForgottenWords,
+  MissingPart,
+)
 const LiveSessions = lazyPart(
   async () => (await import('../../features/live/admin/LiveSessions.tsx')).LiveSessions,
   MissingPart,
@@ -150,6 +154,7 @@ function ClassPage({ class: classPage }: { class: ManagedClassPage }) {
             { id: 'lessons', label: m.kit_lessons(), count: classPage.lessonTotal },
             { id: 'students', label: m.kit_students(), count: classPage.studentTotal },
             { id: 'gradebook', label: m.admin_screens_gradebook() },
+            { id: 'words', label: m.admin_screens_words() },
             { id: 'sessions', label: m.live_sessions() },
             { id: 'attendance', label: m.admin_screens_attendance() },
           ]}
@@ -164,6 +169,11 @@ function ClassPage({ class: classPage }: { class: ManagedClassPage }) {
           {tab === 'gradebook' && (
             <Suspense fallback={<CardSkeleton />}>
               <Gradebook classId={classPage.id} />
+            </Suspense>
+          )}
+          {tab === 'words' && (
+            <Suspense fallback={<CardSkeleton />}>
+              <ForgottenWords classId={classPage.id} />
             </Suspense>
           )}
           {tab === 'sessions' && (
@@ -208,7 +218,9 @@ function ClassDialog({ name, ...props }: ClassDialogProps) {
   )
 }
 
-const TABS = ['details', 'lessons', 'students', 'gradebook', 'sessions', 'attendance'] as const
+const TABS = [
+  ...(['details', 'lessons', 'students', 'gradebook', 'words', 'sessions', 'attendance'] as const),
+]
 
 /** The tab in the address; a change of the tab clears the search of the previous one. */
 function useClassTab() {

@@ -97,6 +97,7 @@ const actionIcons: Record<AuditAction, [LucideIcon, Tone]> = {
   publishLesson: [Eye, 'success'],
   addLesson: [Plus, 'success'],
   editLesson: [Pencil, 'plain'],
+  saveWords: [Pencil, 'plain'],
   deleteLesson: [Trash2, 'error'],
   removeLessonFile: [Trash2, 'warning'],
   retryForms: [RefreshCw, 'info'],

@@ -1,5 +1,5 @@
 import { BookOpen, CalendarDays, GraduationCap, Repeat } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import {
   LESSON_KINDS,
   type LessonKind,
@@ -30,6 +30,10 @@ const CheckFields = lazyPart(
 )
 const BlocksField = lazyPart(
   async () => (await import('./blocks/BlocksField.tsx')).BlocksField,
+  MissingPart,
+)
+const WordsField = lazyPart(
+  async () => (await import('./words/WordsField.tsx')).WordsField,
   MissingPart,
 )
 const StudyDateField = lazyPart(
@@ -92,6 +96,7 @@ export function LessonFields(props: LessonFieldsProps) {
   const { classId, lessonId, form, upload, pendingUpload, isSaving, storedFile, onRemoveQuestion } =
     props
   const timezone = useTimeZone()
+  const about = useRef<HTMLTextAreaElement>(null)
   const { values, errors, update } = form
   return (
     <fieldset className="editor" disabled={isSaving}>
@@ -115,8 +120,14 @@ export function LessonFields(props: LessonFieldsProps) {
         hint={m.lessons_about_hint()}
         maxLength={200_000}
         className="min-h-40"
+        ref={about}
         {...form.field('about')}
       />
+      {LESSON_KINDS[values.kind].hasChecks && (
+        <Suspense fallback={<div className="min-h-19" />}>
+          <WordsField lessonId={lessonId} text={about} />
+        </Suspense>
+      )}
       {LESSON_KINDS[values.kind].opensIn === 'lesson-page' && (
         <Suspense fallback={<div className="min-h-24" />}>
           <BlocksField

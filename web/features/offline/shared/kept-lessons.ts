@@ -93,6 +93,8 @@ export async function withKeptFiles(lesson: LessonPage, isSaved: boolean): Promi
     materialUrl: await toLocal(lesson.materialUrl),
     forms: forms.length > 0 ? forms : local,
     captions: lesson.captions && (await Promise.all(lesson.captions.map(withLocalUrl))),
+    blockFiles: lesson.blockFiles && (await Promise.all(lesson.blockFiles.map(withLocalUrl))),
+    wordFiles: lesson.wordFiles && (await Promise.all(lesson.wordFiles.map(withLocalUrl))),
     questions: await Promise.all(
       lesson.questions.map(async (it) =>
         it.media ? { ...it, media: await withLocalUrl(it.media) } : it,

@@ -62,6 +62,7 @@ export const useSavedAt = (name: string) =>
 export const readNames = {
   myClasses: 'my-classes',
   transferAccount: 'transfer-account',
+  myWords: 'my-words',
   classPage: (classRef: string) => `class ${classRef}`,
   lesson: (classRef: string, lessonId: string | number) => `lesson ${classRef} ${lessonId}`,
 } as const

@@ -4,6 +4,7 @@ import { submitExam } from '../../../../../contract/exams/exams.ts'
 import type { Call } from '../../../../../contract/platform/call.ts'
 import { savePractice } from '../../../../../contract/study/practice.ts'
 import { recordLessonView } from '../../../../../contract/study/study.ts'
+import { addMyWords, syncReviews } from '../../../../../contract/words/words.ts'
 import { m } from '../../../../../messages/m.ts'
 
 /** `waiting` is shown as 'on this phone', `refused` with its reason. */
@@ -69,6 +70,29 @@ export const OUTBOX_CALLS = {
     remembersFor: SHOWN_SECONDS,
     remembered: (it) => ({ ...it, exercises: [] }),
     orderOf: orderOfClass,
+    holdsLater: false,
+    textOf: () => '',
+  }),
+  addMyWords: rules({
+    call: addMyWords,
+    label: m.offline_words_added(),
+    replaces: [],
+    remembersFor: SHOWN_SECONDS,
+    remembered: (it) => it,
+    orderOf: () => 'words',
+    // the server accepts the reviews of a word only after the word
+    holdsLater: true,
+    textOf: () => '',
+  }),
+  syncReviews: rules({
+    call: syncReviews,
+    label: m.offline_word_reviews(),
+    // every review counts
+    replaces: [],
+    // a saved list of words is older than what was sent since
+    remembersFor: SHOWN_SECONDS,
+    remembered: (it) => it,
+    orderOf: () => 'words',
     holdsLater: false,
     textOf: () => '',
   }),

@@ -1,0 +1,194 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Check, Plus, Printer } from 'lucide-react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import type { LessonPage } from '../../../contract/study/study.ts'
+import { wordFinder } from '../../../contract/words/word-finder.ts'
+import type { LessonWord } from '../../../contract/words/words-wire.ts'
+import { m } from '../../../messages/m.ts'
+import { ApiError, messageOf } from '../../api/call-api.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Card, CardHead } from '../../kit/Card.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'
+import { type Mark, MixedScriptText } from '../../kit/Prose.tsx'
+import { toast } from '../../kit/toast.ts'
+import { addWords } from './shared/queries.ts'
+import { SoundButton } from './shared/SoundButton.tsx'
+import { Arabic, WordDetails } from './shared/WordDetails.tsx'
+
+const PrintWords = lazyPart(
+  async () => (await import('./PrintWords.tsx')).PrintWords,
+  renderNothing,
+)
+
+type LessonOfWords = { lesson: LessonPage; words: readonly LessonWord[] }
+
+export type LessonWordsProps = LessonOfWords & {
+  /** The text of the lesson, whose Arabic is rendered by `mark`. */
+  text: (mark: Mark) => ReactNode
+}
+
+/** The text of a lesson with its words as buttons, and the list of the words (R-WORDS-002). */
+export function LessonWords({ lesson, words, text }: LessonWordsProps) {
+  const [shown, setShown] = useState<LessonWord>()
+  const { isMine, add, isAdding } = useAddWords(lesson)
+  const split = useMemo(() => wordFinder(words), [words])
+  const mark = (it: string) =>
+    split(it).map((piece, index) =>
+      piece.word ? (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text are never reordered
+          key={index}
+          type="button"
+          className="word-mark"
+          data-mine={isMine(piece.word) || undefined}
+          aria-haspopup="dialog"
+          onClick={() => setShown(piece.word)}
+        >
+          {piece.text}
+        </button>
+      ) : (
+        piece.text
+      ),
+    )
+  return (
+    <>
+      {text(mark)}
+      <WordList {...{ lesson, words, isMine, add, isAdding }} onShow={setShown} />
+      {shown && (
+        <Dialog
+          open
+          onClose={() => setShown(undefined)}
+          title={<Arabic>{shown.text}</Arabic>}
+          actions={
+            isMine(shown) ? (
+              <p className="flex items-center gap-2 text-success-ink" role="status">
+                <Check className="icon" aria-hidden />
+                {m.words_is_mine()}
+              </p>
+            ) : (
+              <Button
+                variant="primary"
+                data-first
+                busy={isAdding && m.kit_saving()}
+                onClick={() => void add([shown])}
+              >
+                <Plus className="icon" aria-hidden />
+                {m.words_add()}
+              </Button>
+            )
+          }
+        >
+          <p className="text-card-head" dir="auto">
+            <MixedScriptText text={shown.meaning} />
+          </p>
+          <WordSound word={shown} lesson={lesson} />
+          <WordDetails word={shown} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+type WordSoundProps = { word: LessonWord; lesson: LessonPage; isInList?: boolean }
+
+function WordSound({ word, lesson, isInList = false }: WordSoundProps) {
+  const sound = lesson.wordFiles?.find(({ id }) => id === word.file)
+  if (!sound) return null
+  return <SoundButton url={sound.url} {...(isInList && { word: word.text })} />
+}
+
+/** Adds words by the outbox; those that were added here are the student's at once. */
+function useAddWords(lesson: LessonPage) {
+  const client = useQueryClient()
+  const [added, setAdded] = useState<ReadonlySet<number>>(new Set())
+  const [isAdding, setAdding] = useState(false)
+  const isMine = ({ card, mine }: LessonWord) => mine === true || added.has(card)
+  const add = async (words: readonly LessonWord[]) => {
+    setAdding(true)
+    try {
+      const isReceived = await addWords(client, words, lesson)
+      setAdded((before) => new Set([...before, ...words.map(({ card }) => card)]))
+      if (isReceived) toast.success(m.words_added())
+      else toast.info(m.words_added_later())
+    } catch (error) {
+      toast.error(m.words_add_failed(), error instanceof ApiError ? messageOf(error) : undefined)
+    }
+    setAdding(false)
+  }
+  return { isMine, add, isAdding }
+}
+
+type WordListProps = LessonOfWords &
+  ReturnType<typeof useAddWords> & { onShow: (word: LessonWord) => void }
+
+function WordList({ lesson, words, isMine, add, isAdding, onShow }: WordListProps) {
+  const [printed, setPrinted] = useState<'list' | 'cards'>()
+  const missing = words.filter((it) => !isMine(it))
+  return (
+    <Card as="section" aria-label={m.words_in_lesson()}>
+      <CardHead title={m.words_in_lesson()}>
+        <span className="num text-small text-ink-2">{m.words_count({ count: words.length })}</span>
+      </CardHead>
+      <ul className="rows">
+        {words.map((word) => (
+          <li key={word.id} className="word-row flex-wrap">
+            <WordSound word={word} lesson={lesson} isInList />
+            <div className="grow">
+              <button
+                type="button"
+                className="word-mark"
+                aria-haspopup="dialog"
+                onClick={() => onShow(word)}
+              >
+                <Arabic>{word.text}</Arabic>
+              </button>
+              <p className="text-ink-2" dir="auto">
+                <MixedScriptText text={word.meaning} />
+              </p>
+            </div>
+            {isMine(word) ? (
+              <span className="flex items-center gap-1.5 text-small text-success-ink">
+                <Check className="icon icon-s" aria-hidden />
+                {m.words_is_mine()}
+              </span>
+            ) : (
+              <Button
+                variant="soft"
+                aria-label={m.words_add_named({ word: word.text })}
+                disabled={isAdding}
+                onClick={() => void add([word])}
+              >
+                <Plus className="icon icon-s" aria-hidden />
+                {m.words_add()}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="pad flex flex-wrap gap-2.5">
+        {missing.length > 1 && (
+          <Button disabled={isAdding} onClick={() => void add(missing)}>
+            {m.words_add_all()}
+          </Button>
+        )}
+        <Button variant="text" onClick={() => setPrinted('list')}>
+          <Printer className="icon" aria-hidden />
+          {m.words_print_list()}
+        </Button>
+        <Button variant="text" onClick={() => setPrinted('cards')}>
+          <Printer className="icon" aria-hidden />
+          {m.words_print_cards()}
+        </Button>
+      </div>
+      {printed && (
+        <Suspense>
+          <PrintWords
+            {...{ words, title: lesson.subject, as: printed }}
+            onDone={() => setPrinted(undefined)}
+          />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

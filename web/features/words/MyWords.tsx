@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Languages } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { schoolDay } from '../../../contract/words/schedule.ts'
+import { m } from '../../../messages/m.ts'
+import { paths } from '../../api/paths.ts'
+import { invalidate, keys } from '../../api/query-keys.ts'
+import { Button, ButtonLink } from '../../kit/Button.tsx'
+import { Card } from '../../kit/Card.tsx'
+import { EmptyState } from '../../kit/EmptyState.tsx'
+import { useTimeZone } from '../../kit/time-zone.ts'
+import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
+import { keepSounds } from './kept-sounds.ts'
+import { MyWordList } from './MyWordList.tsx'
+import { myWordsQuery } from './my-words-query.ts'
+import { Review } from './review/Review.tsx'
+import { type LearnedWord, planToday, type Task, tasksOf } from './review/session.ts'
+import { sendReviews } from './shared/pending-reviews.ts'
+
+const nowSeconds = () => Math.floor(Date.now() / 1000)
+
+/** The words of the student: what is due today, its review, and all words (R-WORDS-003). */
+export function MyWords() {
+  const client = useQueryClient()
+  const timezone = useTimeZone()
+  const query = useQuery(myWordsQuery(timezone))
+  const [tasks, setTasks] = useState<readonly Task[]>()
+  useEffect(() => {
+    // what an earlier visit could not send; a refusal is shown by the page of what waits
+    void sendReviews().catch(() => {})
+  }, [])
+  const words = query.data?.words
+  useEffect(() => {
+    if (words) void keepSounds(soonest(words)).catch(() => {})
+  }, [words])
+  return (
+    <QueryBoundary query={query} errorTitle={m.words_did_not_load()}>
+      {(data) => {
+        if (tasks)
+          return (
+            <Review
+              tasks={tasks}
+              texts={data.words.map(({ word }) => word.text)}
+              onDone={() => {
+                setTasks(undefined)
+                void invalidate(client, keys.words)
+              }}
+            />
+          )
+        if (data.words.length === 0) return <NoWords />
+        return (
+          <>
+            {data.isFromDevice && (
+              <p className="text-small text-ink-2" role="status">
+                {m.words_saved_offline()}
+              </p>
+            )}
+            <Today {...{ ...data, timezone }} onStart={setTasks} />
+            <MyWordList
+              words={data.words}
+              newPerDay={data.newPerDay}
+              today={schoolDay(nowSeconds(), timezone)}
+            />
+          </>
+        )
+      }}
+    </QueryBoundary>
+  )
+}
+
+/** The words that are asked next: new ones and the first due. */
+const soonest = (words: readonly LearnedWord[]) =>
+  words.toSorted((a, b) => (a.state.due ?? 0) - (b.state.due ?? 0)).map(({ word }) => word)
+
+function NoWords() {
+  return (
+    <EmptyState
+      icon={Languages}
+      title={m.words_none_title()}
+      action={<ButtonLink to={paths.myClasses}>{m.app_my_classes()}</ButtonLink>}
+    >
+      {m.words_none_text()}
+    </EmptyState>
+  )
+}
+
+type TodayProps = {
+  words: readonly LearnedWord[]
+  newPerDay: number
+  timezone: string
+  onStart: (tasks: readonly Task[]) => void
+}
+
+/** What is to be reviewed today. */
+function Today({ words, newPerDay, timezone, onStart }: TodayProps) {
+  const { due, fresh, later } = planToday(words, { now: nowSeconds(), timezone, newPerDay })
+  const parts = [
+    ...(due.length > 0 ? [m.words_review_due({ count: due.length })] : []),
+    ...(fresh.length > 0 ? [m.words_review_new({ count: fresh.length })] : []),
+  ]
+  return (
+    <Card padded className="grid gap-3">
+      <h2>{m.words_review()}</h2>
+      <p>{parts.length > 0 ? parts.join(' · ') : m.words_review_done()}</p>
+      {later > 0 && (
+        <p className="text-small text-ink-2">{m.words_review_later({ count: later })}</p>
+      )}
+      {parts.length > 0 && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button variant="primary" onClick={() => onStart(tasksOf(due, fresh))}>
+            {m.words_start()}
+          </Button>
+          <p className="text-small text-ink-2">{m.words_session_length()}</p>
+        </div>
+      )}
+    </Card>
+  )
+}

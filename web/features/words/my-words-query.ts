@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getMyWords } from '../../../contract/words/words.ts'
+import { callApi } from '../../api/call-api.ts'
+import { keys } from '../../api/query-keys.ts'
+import { isShownFromDevice, readNames, savedRead } from '../offline/shared/saved-read.ts'
+import { withKeptSounds } from './kept-sounds.ts'
+import { learnedWords } from './review/session.ts'
+import { listLocalReviews } from './shared/pending-reviews.ts'
+
+/**
+ * The words of the student with what their reviews come to, those of this device included; from the device without a connection
+ * (R-WORDS-003).
+ */
+export const myWordsQuery = (timezone: string) =>
+  queryOptions({
+    queryKey: keys.myWords,
+    queryFn: async ({ signal }) => {
+      const name = readNames.myWords
+      const data = await savedRead(name, () => callApi(getMyWords, {}, { signal }))
+      const isFromDevice = isShownFromDevice(name)
+      const words = await withKeptSounds(data.words, isFromDevice)
+      return {
+        ...{ newPerDay: data.newPerDay, isFromDevice },
+        words: learnedWords(words, await listLocalReviews(), timezone),
+      }
+    },
+  })

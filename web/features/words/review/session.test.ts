@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { judgeTypedAnswer } from '../../../../contract/exams/judge-typed.ts'
+import { heardOptions } from '../../../../contract/words/heard-options.ts'
+import type { WordReview } from '../../../../contract/words/review-log.ts'
+import { schoolDay } from '../../../../contract/words/schedule.ts'
+import type { MyWord } from '../../../../contract/words/words-wire.ts'
+import { afterRating, learnedWords, modeOf, planToday, ratingOf, tasksOf } from './session.ts'
+
+const ZONE = 'Africa/Lagos'
+const NOW = Date.UTC(2026, 10, 28, 11) / 1000
+const DAY = 86_400
+
+let cards = 0
+const wordOf = (text: string, more: Partial<MyWord> = {}): MyWord => ({
+  ...{ id: ++cards, card: cards, text, meaning: 'a meaning', added: 1, lessons: 1, log: [] },
+  ...more,
+})
+const sound = { sound: { url: 'x' } as NonNullable<MyWord['sound']> }
+
+test('a phone without a connection plans with its own reviews, each counted once (R-WORDS-003, R-WORDS-004)', () => {
+  const word = wordOf('كِتَابٌ', { log: [[NOW - 3 * DAY, 3, 'review-one', 1]] })
+  const day = { now: NOW, timezone: ZONE, newPerDay: 10 }
+  const planned = (local: WordReview[]) =>
+    planToday(learnedWords([word], new Map([[word.card, local]]), ZONE), day)
+  expect(planned([]).due).toHaveLength(1)
+  const known = { rating: 3, at: NOW - 3 * DAY, id: 'review-one', version: 1 } as const
+  expect(planned([known]).due).toHaveLength(1)
+  expect(planned([known, { ...known, at: NOW, id: 'review-two' }]).due).toHaveLength(0)
+  // a word that is due much later has no log
+  const later = wordOf('قَلَمٌ', { due: schoolDay(NOW, ZONE) + 60 })
+  delete later.log
+  const plan = planToday(learnedWords([later], new Map(), ZONE), day)
+  expect([plan.due, plan.fresh]).toEqual([[], []])
+})
+
+test('a new word is seen first, then it is asked in turns; a word without a sound is never heard (R-WORDS-003)', () => {
+  const log = (count: number): MyWord['log'] =>
+    Array.from({ length: count }, (_, i) => [NOW - (9 - i) * DAY, 3, `review-of-${i}`, 1])
+  const modes = (more: Partial<MyWord>) =>
+    [0, 1, 2, 3].map((count) => {
+      const [it] = learnedWords([wordOf('قَلَمٌ', { log: log(count), ...more })], new Map(), ZONE)
+      return it && modeOf(it)
+    })
+  expect(modes(sound)).toEqual(['see', 'hear', 'type', 'see'])
+  expect(modes({})).toEqual(['see', 'type', 'see', 'type'])
+})
+
+test('a session mixes new words with repetitions, and a forgotten word returns at its end (R-WORDS-003)', () => {
+  const words = learnedWords(
+    ['أ', 'ب', 'ج', 'د', 'ه', 'و'].map((it) => wordOf(it)),
+    new Map(),
+    ZONE,
+  )
+  const tasks = tasksOf(words.slice(0, 4), words.slice(4))
+  const texts = (list: typeof tasks) => list.map(({ word }) => word.text).join('')
+  expect(texts(tasks)).toBe('أبجهدو')
+  expect(texts(afterRating(tasks, 3))).toBe('بجهدو')
+  const again = afterRating(tasks, 1)
+  expect(texts(again)).toBe('بجهدوأ')
+  expect(again.at(-1)?.mode).toBe('see')
+})
+
+test.each([
+  ['كِتَابٌ', 'كِتَابٌ', false, 3],
+  ['كِتَابٌ', 'كتاب', false, 3],
+  ['مَدْرَسَةٌ', 'مدرسه', false, 2],
+  ['كَتَبَ', 'كُتِبَ', false, 2],
+  ['كَتَبَ', 'كُتِبَ', true, 1],
+  ['كَتَبَ', 'كتب', true, 3],
+  ['قَلْبٌ', 'كَلْبٌ', false, 1],
+])('%s typed as %s (with a twin: %s) is rated %i (R-WORDS-003)', (answer, given, twin, rating) => {
+  const judged = judgeTypedAnswer({ answer, accepted: [], marks: 'free' }, given)
+  expect(ratingOf(twin ? { twin: true } : {}, judged)).toBe(rating)
+})
+
+test('the wrong options of a heard word have letters that are confused, and their order does not tell the right one (R-WORDS-003)', () => {
+  expect(heardOptions('سَيْفٌ', ['صَيْفٌ', 'كِتَابٌ']).toSorted()).toEqual(['سَيْفٌ', 'صَيْفٌ', 'ثَيْفٌ'].toSorted())
+  // no letter that is confused: other words of nearly its length
+  expect(heardOptions('بَابٌ', ['نِيلٌ', 'مَرْيَمٌ الكَبِيرَةُ', 'لَبَنٌ']).toSorted()).toEqual(
+    ['بَابٌ', 'نِيلٌ', 'لَبَنٌ'].toSorted(),
+  )
+  expect(heardOptions('بَابٌ', [])).toEqual(['بَابٌ'])
+  const words = ['سَيْفٌ', 'قَلْبٌ', 'حَمْدٌ', 'طِينٌ', 'ضَرَبَ', 'عَمَلٌ', 'ذَهَبَ', 'خَبَرٌ']
+  const places = new Set(words.map((it) => heardOptions(it, []).indexOf(it)))
+  expect(places.size).toBeGreaterThan(1)
+})

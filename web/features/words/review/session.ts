@@ -1,0 +1,80 @@
+import type { Difference } from '../../../../contract/arabic/arabic-judge.ts'
+import type { Verdict } from '../../../../contract/arabic/arabic-verdict.ts'
+import { planDay } from '../../../../contract/words/plan-day.ts'
+import {
+  type Rating,
+  unpackReview,
+  type WordReview,
+} from '../../../../contract/words/review-log.ts'
+import { replay, schoolDay, type WordState } from '../../../../contract/words/schedule.ts'
+import type { MyWord } from '../../../../contract/words/words-wire.ts'
+
+/** A word with what its reviews come to. */
+export type LearnedWord = { word: MyWord; card: number; addedAt: number; state: WordState }
+
+/** The words of the student with the reviews of the server and of this device. */
+export function learnedWords(
+  words: readonly MyWord[],
+  local: ReadonlyMap<number, readonly WordReview[]>,
+  timezone: string,
+): LearnedWord[] {
+  return words.map((word) => {
+    const reviews = new Map<string, WordReview>()
+    for (const it of local.get(word.card) ?? []) reviews.set(it.id, it)
+    // the server may have clamped the time
+    for (const it of word.log ?? []) reviews.set(it[2], unpackReview(it))
+    const state = replay([...reviews.values()], { timezone, takenUpAt: word.again ?? 0 })
+    // a word that is due much later comes without its log
+    const known = word.log ? state : { ...state, due: word.due ?? null, first: 0, last: 0 }
+    return { word, card: word.card, addedAt: word.added, state: known }
+  })
+}
+
+type Day = { now: number; timezone: string; newPerDay: number }
+
+/** What is to be reviewed today. */
+export const planToday = (words: readonly LearnedWord[], { now, timezone, newPerDay }: Day) =>
+  planDay(words, { today: schoolDay(now, timezone), newPerDay })
+
+/** How a word is asked: seen and recalled, heard and chosen, or its meaning read and the word typed (R-WORDS-003). */
+export type Mode = 'see' | 'hear' | 'type'
+
+export type Task = { word: MyWord; mode: Mode; isNew: boolean }
+
+/** A new word is seen first; later the ways take turns. */
+export function modeOf({ word, state }: LearnedWord): Mode {
+  const modes: Mode[] = ['see', ...(word.sound ? ['hear' as const] : []), 'type']
+  return state.reviews === 0 ? 'see' : (modes[state.reviews % modes.length] ?? 'see')
+}
+
+/** The tasks of a session: a new word after every third repetition, the rest at the end. */
+export function tasksOf(due: readonly LearnedWord[], fresh: readonly LearnedWord[]): Task[] {
+  const toTask = (it: LearnedWord): Task => ({
+    ...{ word: it.word, mode: modeOf(it), isNew: it.state.reviews === 0 },
+  })
+  const waiting = fresh.map(toTask)
+  const tasks = due.flatMap((it, index) => [
+    toTask(it),
+    ...((index + 1) % 3 === 0 ? waiting.splice(0, 1) : []),
+  ])
+  return [...tasks, ...waiting]
+}
+
+/** The tasks after an answer to the first: a forgotten word returns at the end, to be seen. */
+export function afterRating([task, ...rest]: readonly Task[], rating: Rating): Task[] {
+  if (!task) return []
+  return rating === 1 ? [...rest, { ...task, mode: 'see', isNew: false }] : rest
+}
+
+/** What a typed answer counts as: nearly right is Hard, a wrong mark on a word that has a twin is Again (R-WORDS-003). */
+export function ratingOf(
+  word: Pick<MyWord, 'twin'>,
+  { verdict, differences }: { verdict: Verdict; differences: readonly Difference[] },
+): Rating {
+  if (verdict === 'wrong') return 1
+  if (word.twin && differences.some(({ kind }) => kind === 'mark-wrong')) return 1
+  return verdict === 'near' ? 2 : 3
+}
+
+/** After this time a session offers to stop, in seconds. */
+export const SESSION_SECONDS = 300

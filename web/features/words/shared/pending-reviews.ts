@@ -1,0 +1,79 @@
+import type { WordReview } from '../../../../contract/words/review-log.ts'
+import { MAX_REVIEWS, type SentReview } from '../../../../contract/words/words.ts'
+import { m } from '../../../../messages/m.ts'
+import { paths } from '../../../api/paths.ts'
+import { useSession } from '../../../api/session.ts'
+import { deviceDrafts } from '../../../forms/draft-storage.ts'
+
+// Reviews are stored on the device as they are made, and go to the outbox some at a time: a killed page loses none, and a session is
+// not a request for each answer.
+
+const keyOf = (userId: string) => `word-reviews:${userId}:pending`
+const currentKey = () => keyOf(useSession.getState().user?.id ?? '')
+
+/** Reviews that are not in the outbox yet. */
+function readPending(): SentReview[] {
+  const stored = deviceDrafts.readJson(currentKey())
+  // written by `addReview`
+  return Array.isArray(stored) ? (stored as SentReview[]) : []
+}
+
+const writePending = (reviews: readonly SentReview[]) =>
+  deviceDrafts.write(currentKey(), reviews.length === 0 ? '' : JSON.stringify(reviews))
+
+/** Stores a review; returns how many wait for the outbox. A device without storage sends it at once. */
+export function addReview(review: SentReview): number {
+  const reviews = [...readPending(), review]
+  if (!writePending(reviews)) void send([review]).catch(() => {})
+  return reviews.length
+}
+
+async function send(reviews: SentReview[]) {
+  const { sendByOutbox } = await import('../../offline/shared/outbox/outbox.ts')
+  return sendByOutbox({
+    ...{ call: 'syncReviews', request: { reviews }, lessonId: 0 },
+    ...{ title: m.words_title(), path: paths.words, drafts: [] },
+  })
+}
+
+let sending: Promise<void> | undefined
+
+/** Sends the stored reviews by the outbox. Rejects if the server refuses them; without a connection they wait there. */
+export function sendReviews(): Promise<void> {
+  sending ??= sendAll().finally(() => {
+    sending = undefined
+  })
+  return sending
+}
+
+async function sendAll() {
+  for (;;) {
+    const reviews = readPending().slice(0, MAX_REVIEWS)
+    if (reviews.length === 0) return
+    const sent = new Set(reviews.map(({ id }) => id))
+    try {
+      await send(reviews)
+    } finally {
+      // in the outbox, or refused
+      writePending(readPending().filter(({ id }) => !sent.has(id)))
+    }
+  }
+}
+
+/** The reviews of this device by word: those that wait, and those that were sent in the last day. */
+export async function listLocalReviews(): Promise<Map<number, WordReview[]>> {
+  const byWord = new Map<number, WordReview[]>()
+  const { openDatabase } = await import('../../offline/shared/database.ts')
+  const items = await openDatabase().then(
+    (it) => it.getAll('outbox'),
+    () => [],
+  )
+  const sent = items.flatMap(({ call, state, request }) =>
+    call === 'syncReviews' && state !== 'refused'
+      ? (request as { reviews: SentReview[] }).reviews
+      : [],
+  )
+  for (const { word, ...review } of [...sent, ...readPending()])
+    byWord.set(word, [...(byWord.get(word) ?? []), review])
+  return byWord
+}
