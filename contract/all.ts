@@ -23,6 +23,7 @@ import * as coupons from './enrolment/coupons.ts'
 import * as enrolment from './enrolment/enrolment.ts'
 import * as manageEnrolments from './enrolment/manage-enrolments.ts'
 import * as owed from './enrolment/owed.ts'
+import * as allowances from './exams/allowances.ts'
 import * as answerFileUpload from './exams/answer-file-upload.ts'
 import * as exams from './exams/exams.ts'
 import * as gradebook from './exams/gradebook.ts'
@@ -31,11 +32,13 @@ import * as marking from './exams/marking.ts'
 import * as markingClaims from './exams/marking-claims.ts'
 import * as secondMarks from './exams/second-marks.ts'
 import * as similarAnswers from './exams/similar-answers.ts'
+import * as sittings from './exams/sittings.ts'
 import * as typedReview from './exams/typed-review.ts'
 import * as finder from './finder/finder.ts'
 import * as game from './game/game.ts'
 import * as quizBank from './game/quiz-bank.ts'
 import * as guardians from './guardians/guardians.ts'
+import * as attachmentUpload from './lessons/attachment-upload.ts'
 import * as lessonChecks from './lessons/lesson-checks.ts'
 import * as lessonForm from './lessons/lesson-form.ts'
 import * as manageCanDo from './lessons/manage-can-do.ts'
@@ -93,8 +96,18 @@ const modulesByFeature = {
   study: [study, practice, practiceResults, searchLessons, keptLessons, studyWeek, preview],
   enrolment: [enrolment, manageEnrolments, owed, coupons],
   'public-pages': [publicClasses, referralOffer],
-  lessons: [manageLessons, manageCanDo, lessonForm, lessonChecks, lessonRenditions, term, uploads],
+  lessons: [
+    manageLessons,
+    manageCanDo,
+    lessonForm,
+    lessonChecks,
+    lessonRenditions,
+    term,
+    uploads,
+    attachmentUpload,
+  ],
   exams: [
+    ...[sittings, allowances],
     ...[exams, answerFileUpload, manageQuestions, marking, markingClaims, secondMarks],
     ...[gradebook, similarAnswers, typedReview],
   ],

@@ -4,7 +4,12 @@ import { type EncodedRequest, encodeRequest } from '../web/api/encode-request.ts
 
 const CLASS_REF = 'CLASS_REF'
 const LESSON_ID = 123_456_789
-const LESSON = { classRef: CLASS_REF, lessonId: LESSON_ID, asksBeforeLast: true }
+const LESSON = {
+  classRef: CLASS_REF,
+  lessonId: LESSON_ID,
+  asksBeforeLast: true,
+  asksBeforeBegin: true,
+}
 
 /**
  * The requests that index.html sends while the code of a page is loading, by the names of the pages there. In a body `$1` stands for

@@ -17,6 +17,7 @@ import { couponRoutes } from './enrolment/coupons/routes.ts'
 import { manageEnrolmentRoutes } from './enrolment/manage-routes.ts'
 import { owedRoutes } from './enrolment/owed-routes.ts'
 import { enrolmentRoutes } from './enrolment/routes.ts'
+import { chooseAttempts } from './exams/count-attempts.ts'
 import { gradebookRoutes } from './exams/gradebook-routes.ts'
 import { markingRoutes } from './exams/marking-routes.ts'
 import { rescoreSubmissions } from './exams/rescore.ts'
@@ -71,7 +72,7 @@ const routes: Record<CallName, BoundCall> = {
   ...recordedPaymentRoutes,
   ...incomeShareRoutes,
   ...lessonRoutes,
-  ...updateLessonRoute(rescoreSubmissions, settleMarks),
+  ...updateLessonRoute(rescoreSubmissions, settleMarks, chooseAttempts),
   ...lessonRenditionRoutes,
   ...lessonWordRoutes,
   ...studyRoutes,

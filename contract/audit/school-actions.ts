@@ -206,6 +206,11 @@ export const EXAM_ACTIONS = {
     sentence: say('audited_upload_answers', PLACES),
     hasSeparateDetail: true,
   },
+  setExamAllowance: {
+    label: say('audited_name_set_exam_allowance'),
+    sentence: say('audited_set_exam_allowance', PLACES),
+    hasSeparateDetail: true,
+  },
   rescoreExam: {
     label: say('audited_name_rescore_exam'),
     sentence: say('audited_rescore_exam', PLACES),

@@ -183,12 +183,17 @@ export const submitExam = call({
     once: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/))),
     // when the student handed in, if the request is sent later: at the earliest when the exam was served
     handed_in_at: z.optional(handedInAt),
+    // which attempt it is, from 1; absent: the first (R-FAIR-003)
+    attempt: z.optional(count),
+    // when the student began a kept exam with a time limit without a connection (R-FAIR-001)
+    begun_at: z.optional(handedInAt),
   },
   fieldNames: {
     examPublicId: 'examRand',
     answers: 'answer',
     idempotencyKey: 'once',
     handedInAt: 'handed_in_at',
+    begunAt: 'begun_at',
   },
   response: z.null(),
   successMessage: say('rules_exams_exam_been_submitted_will_graded'),

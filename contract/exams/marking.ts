@@ -209,6 +209,16 @@ const markChange = withFieldNames(
 )
 export type MarkChange = z.output<typeof markChange>
 
+const attemptOfPaper = withFieldNames(
+  z.object({
+    result_id: id,
+    attempt: z.int(),
+    total_score: z.nullable(z.number()),
+    counts: flag,
+  }),
+  { submissionId: 'result_id', total: 'total_score' },
+)
+
 const submissionDetails = withFieldNames(
   z.object({
     result_id: id,
@@ -238,6 +248,13 @@ const submissionDetails = withFieldNames(
     history: z.array(markChange),
     // absent if there is none (decision 0620)
     not_counted: z.optional(z.array(uncountedSubmission)),
+    // of a student with several attempts: all of them, the first one first (R-FAIR-003)
+    attempts: z.optional(z.array(attemptOfPaper)),
+    // of an exam with a time limit: when it was begun, and whether the phone of the student has measured it (R-FAIR-001)
+    opened_at: z.optional(unixSeconds),
+    by_phone: z.optional(flag),
+    // when it arrived, if that was later than it was handed in
+    received_at: z.optional(unixSeconds),
     assistant: flag,
     // who else is marking it, absent if nobody is
     claim: z.optional(markingClaim),
@@ -258,6 +275,9 @@ const submissionDetails = withFieldNames(
     referenceAnswer: 'theoryAnswer',
     answer: 'theory_answer',
     isImage: 'photographed',
+    openedAt: 'opened_at',
+    isByPhone: 'by_phone',
+    receivedAt: 'received_at',
     objectiveScore: 'objective_score',
     theoryScore: 'theory_score',
     totalScore: 'total_score',

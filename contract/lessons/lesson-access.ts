@@ -14,6 +14,8 @@ export type LessonState = {
   /** When it was kept on a device before it was read; absent otherwise. */
   keptAt?: number | undefined
   examDone: boolean
+  /** The last moment to hand in an exam; absent for none. */
+  closesAt?: number | undefined
 }
 
 /** The state of one student in a class; `lessons` in the order of their position. */
@@ -52,7 +54,7 @@ const ALLOWED: LessonAccess = { open: true }
  */
 export function lessonAccess(lesson: LessonState, state: StudentClassState): LessonAccess {
   if (!state.enrolled) return denied('not_enrolled', say('rules_lessons_enroll_first'))
-  if (hasUnsubmittedExamBefore(lesson, state.lessons)) {
+  if (hasUnsubmittedExamBefore(lesson, state)) {
     return denied('exam_not_submitted', say('rules_lessons_submit_exam_first'))
   }
   if (state.expired && !isOpened(lesson)) {
@@ -100,10 +102,19 @@ export function isCompleted(lesson: Pick<LessonState, 'kind' | 'viewed' | 'examD
   return isDone[LESSON_KINDS[lesson.kind].completedBy]
 }
 
-function hasUnsubmittedExamBefore(lesson: LessonState, orderedLessons: LessonState[]): boolean {
+/** True for an exam that can no longer be handed in: it does not close the lessons after it (R-FAIR-001). */
+export const isMissedExam = (
+  { examDone, closesAt }: Pick<LessonState, 'examDone' | 'closesAt'>,
+  now: number,
+): boolean => !examDone && closesAt !== undefined && closesAt < now
+
+function hasUnsubmittedExamBefore(
+  lesson: LessonState,
+  { lessons, now }: Pick<StudentClassState, 'lessons' | 'now'>,
+): boolean {
   const isUnsubmittedExam = (it: LessonState) =>
-    LESSON_KINDS[it.kind].completedBy === 'submission' && !it.examDone
-  const first = orderedLessons.find((it) => it.id === lesson.id || isUnsubmittedExam(it))
+    LESSON_KINDS[it.kind].completedBy === 'submission' && !it.examDone && !isMissedExam(it, now)
+  const first = lessons.find((it) => it.id === lesson.id || isUnsubmittedExam(it))
   return first?.id !== lesson.id
 }
 

@@ -1,4 +1,10 @@
 import { say } from '../../messages/message.ts'
+import {
+  attemptRules,
+  MAX_ATTEMPTS,
+  MAX_GRACE_MINUTES,
+  MAX_LIMIT_MINUTES,
+} from '../exams/exam-rules.ts'
 import { MAX_POINTS } from '../exams/exam-score.ts'
 import { rescoreOutcome, scoreChoices } from '../exams/manage-questions.ts'
 import { MAX_ACCEPTED_KEYS, marksRules, questionKinds } from '../exams/questions.ts'
@@ -16,6 +22,7 @@ import {
   unixSecondsString,
 } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
+import { MAX_ATTACHMENTS } from './attachments.ts'
 import { checkKinds } from './lesson-checks.ts'
 import { lessonKind } from './lesson-kinds.ts'
 import { uploadId } from './lesson-upload.ts'
@@ -141,6 +148,21 @@ const lessonForm = {
   // whether two people mark each written answer, and by how many points they may differ; without a field its stored value stays
   second_mark: z.optional(z.enum(secondMarkModes)),
   second_mark_points: z.optional(count.check(z.maximum(100))),
+  // the last moment of an exam, '0' for none, and the minutes after it that still count (R-FAIR-001); without a field its stored value stays
+  closes_at: z.optional(unixSecondsString),
+  grace_minutes: z.optional(count.check(z.maximum(MAX_GRACE_MINUTES))),
+  // minutes from opening, 0 for no limit
+  time_limit: z.optional(count.check(z.maximum(MAX_LIMIT_MINUTES))),
+  // an order of the questions for each student, and how many of them each gets, 0 for all (R-FAIR-002)
+  shuffled: z.optional(requestFlag),
+  draw_count: z.optional(count.check(z.maximum(MAX_QUESTIONS))),
+  // how often a student may take it, and which attempt counts (R-FAIR-003)
+  attempts: z.optional(count.check(z.minimum(1), z.maximum(MAX_ATTEMPTS))),
+  attempt_rule: z.optional(z.enum(attemptRules)),
+  // the ids of uploaded attachments in their order; '' or an empty list removes them, absent: the stored ones stay (R-FAIR-005)
+  attachments: z.optional(
+    z.union([z.literal(''), z.array(id).check(z.maxLength(MAX_ATTACHMENTS))]),
+  ),
   // what follows the text, as JSON text or a list; '[]' removes it, absent: the stored blocks stay (R-LEARN-009)
   blocks: z.optional(blocksText),
   checks: z.optional(z.array(checkForm).check(z.maxLength(MAX_EXERCISES))),
@@ -166,6 +188,12 @@ const lessonFormFieldNames = {
   idempotencyKey: 'once',
   secondMark: 'second_mark',
   secondMarkPoints: 'second_mark_points',
+  closesAt: 'closes_at',
+  graceMinutes: 'grace_minutes',
+  limitMinutes: 'time_limit',
+  isShuffled: 'shuffled',
+  drawCount: 'draw_count',
+  attemptRule: 'attempt_rule',
 } as const
 
 // 500 questions of nineteen fields each, and the fields of the lesson; a content in a JSON body is nested

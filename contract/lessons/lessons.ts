@@ -42,12 +42,15 @@ export const lessonRow = withFieldNames(
     material_name: z.optional(z.string()),
     material_size: z.optional(z.int()),
     exam_score: z.optional(z.nullable(z.number())),
+    // of an exam with a last moment: when it is, without grace
+    closes_at: z.optional(unixSeconds),
   }),
   {
     ...lessonFieldNames,
     materialName: 'material_name',
     materialBytes: 'material_size',
     examScore: 'exam_score',
+    closesAt: 'closes_at',
   } as const,
 )
 export type LessonRow = z.output<typeof lessonRow>

@@ -1,4 +1,5 @@
 import { say } from '../../messages/message.ts'
+import { attemptRules } from '../exams/exam-rules.ts'
 import { questionMedia } from '../exams/questions.ts'
 import { secondMarkModes } from '../exams/second-marks.ts'
 import { call, KB } from '../platform/call.ts'
@@ -6,6 +7,7 @@ import { withFieldNames } from '../platform/field-names.ts'
 import { count, flag, id, unixSeconds, unixSecondsString } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
 import { managedRenditions } from '../renditions/managed-renditions.ts'
+import { attachment } from './attachments.ts'
 import { blocksWire } from './blocks-wire.ts'
 import { lessonKind } from './lesson-kinds.ts'
 import { lessonUpload } from './lesson-upload.ts'
@@ -31,6 +33,16 @@ const managedLessonWire = z.object({
   // of an exam that two people mark: how, and by how many points they may differ; absent for another (R-STAFF-008)
   second_mark: z.optional(z.enum(secondMarkModes)),
   second_mark_points: z.optional(z.int()),
+  // of an exam: its last moment, minutes of grace, limit, draw and attempts; absent for none (R-FAIR-001 to R-FAIR-003)
+  closes_at: z.optional(unixSeconds),
+  grace_minutes: z.optional(z.int()),
+  time_limit: z.optional(z.int()),
+  shuffled: z.optional(flag),
+  draw_count: z.optional(z.int()),
+  attempts: z.optional(z.int()),
+  attempt_rule: z.optional(z.enum(attemptRules)),
+  // absent if it has none (R-FAIR-005)
+  attachments: z.optional(z.array(attachment)),
   // changes with every save; an update sends back the version that was edited (decision 0432)
   version: z.string(),
   // '1' for the free sample of the class, else absent (decision 0371)
@@ -62,6 +74,12 @@ export const managedLesson = withFieldNames(managedLessonWire, {
   secondMarkPoints: 'second_mark_points',
   questionCount: 'question_count',
   blockFiles: 'block_files',
+  closesAt: 'closes_at',
+  graceMinutes: 'grace_minutes',
+  limitMinutes: 'time_limit',
+  isShuffled: 'shuffled',
+  drawCount: 'draw_count',
+  attemptRule: 'attempt_rule',
 } as const)
 export type ManagedLesson = z.output<typeof managedLesson>
 

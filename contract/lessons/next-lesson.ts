@@ -2,6 +2,7 @@ import { startOfNextMonth } from '../platform/school-time.ts'
 import {
   countsTowardsProgress,
   isCompleted,
+  isMissedExam,
   isOpened,
   type LessonState,
   lessonAccess,
@@ -28,7 +29,8 @@ export function nextLesson<L extends LessonState>(
   state: StudentClassState & { lessons: L[] },
 ): NextLesson<L> | null {
   if (!state.enrolled) return null
-  const waiting = incompleteLessons(state.lessons)
+  const lessons: readonly L[] = state.lessons
+  const waiting = incompleteLessons(lessons.filter((it) => !isMissedExam(it, state.now)))
   let isLimitReached = false
   for (const lesson of waiting) {
     // the limit is the same for every lesson that was not opened

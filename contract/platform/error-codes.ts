@@ -5,6 +5,8 @@ export const errorStatus = {
   already_enrolled: 200,
   already_saved: 200,
   already_submitted: 200,
+  attempt_not_open: 200,
+  exam_time_over: 200,
   amount_out_of_range: 200,
   answer_file_changed: 200,
   answer_file_unreadable: 200,

@@ -2,6 +2,8 @@ import { type SchoolClass, schoolClass } from '../classes/classes.ts'
 import { partPlan } from '../enrolment/parts.ts'
 import { examQuestion, examResult } from '../exams/exams.ts'
 import { questionMedia } from '../exams/questions.ts'
+import { examSitting } from '../exams/sittings.ts'
+import { attachment } from '../lessons/attachments.ts'
 import { blocksWire } from '../lessons/blocks-wire.ts'
 import { canDoStatement } from '../lessons/can-do.ts'
 import { lessonCheck } from '../lessons/lesson-checks.ts'
@@ -215,6 +217,8 @@ export const lessonPage = withFieldNames(
     exam_version: z.optional(z.int()),
     // changes with the text, file, checks and questions of the lesson (R-OFFLINE-011)
     content_version: z.string(),
+    // how the student sits an exam with a last moment, a limit, a draw or several attempts; absent for others (R-FAIR-001)
+    exam_sitting: z.optional(examSitting),
     // encrypts the student's saved answers; absent after the submission (decision 0680)
     file_key: z.optional(z.string()),
     // absent if the lesson has none
@@ -222,6 +226,8 @@ export const lessonPage = withFieldNames(
     // what follows the text, and the sounds that it names; absent if there is nothing (R-LEARN-009)
     blocks: z.optional(blocksWire),
     block_files: z.optional(z.array(questionMedia)),
+    // the attachments in their order; absent if there are none (R-FAIR-005)
+    attachments: z.optional(z.array(attachment)),
     // of a practice: the checks that the student has had right at least once
     practised: z.optional(z.array(id)),
     // its words and their sounds; absent if it has none (R-WORDS-002)
@@ -248,6 +254,7 @@ export const lessonPage = withFieldNames(
     contentVersion: 'content_version',
     blockFiles: 'block_files',
     wordFiles: 'word_files',
+    sitting: 'exam_sitting',
   } as const,
 )
 export type LessonPage = z.output<typeof lessonPage>
@@ -257,17 +264,20 @@ const lessonRequest = {
   lesson_id: id,
   ask_last: z.optional(requestFlag),
   kept: z.optional(requestFlag),
+  ask_begin: z.optional(requestFlag),
 }
 const lessonRequestNames = {
   classRef: 'class_id',
   asksBeforeLast: 'ask_last',
   isForKeeping: 'kept',
+  asksBeforeBegin: 'ask_begin',
 } as const
 
 /**
  * The lesson page (R-LESSON-034). Declined if the caller may not open the lesson (R-LESSON-041), and with
  * `last_lesson_of_month` if the request has `ask_last` and opening it would use up the monthly limit. With
- * `kept` it opens the lesson without counting it as read (decision 0846).
+ * `kept` it opens the lesson without counting it as read (decision 0846). With `ask_begin` an exam with a time limit is sent without
+ * its questions until `begin_exam`; without it the limit begins now (R-FAIR-001).
  */
 export const getLessonDetails = call({
   method: 'POST',

@@ -62,6 +62,7 @@ const countAllSections = (db: Db, studentId: number, { scope, seesNames }: PageR
     submissions: it
       .selectFrom('exam_results')
       .where('student_id', '=', studentId)
+      .where('counts', '=', 1)
       .$call(inScope(scope, 'exam_results.class_id'))
       .$if(!seesNames, (marks) => marks.where((or) => or.not(isAnonymousAndWaits(or)))),
     ledger: it.selectFrom('ledger').where('user_id', '=', studentId),
@@ -123,6 +124,7 @@ export async function listMarks(
     .select(['exam_results.objective_score as objective', 'exam_results.theory_score as theory'])
     .select(['exam_results.total_score as total', 'exam_results.submitted_at as submittedAt'])
     .where('exam_results.student_id', '=', studentId)
+    .where('exam_results.counts', '=', 1)
     .$call(inScope(scope, 'exam_results.class_id'))
     .$if(!seesNames, (it) => it.where((or) => or.not(isAnonymousAndWaits(or))))
     .orderBy('exam_results.submitted_at', 'desc')

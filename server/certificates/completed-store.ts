@@ -88,6 +88,7 @@ async function selectCompleted(
       sql<number>`avg(cast(total_score as double precision))`.as('mean'),
     ])
     .where('lesson_id', 'in', anyOf(exams))
+    .where('counts', '=', 1)
     .groupBy('student_id')
   return db
     .selectFrom('enrolments')

@@ -1,5 +1,9 @@
 import { objectiveScore, scoreAnswers, scoringOf } from '../../contract/exams/exam-score.ts'
-import { ALREADY_SUBMITTED, findSubmissionError } from '../../contract/exams/exam-submission.ts'
+import {
+  ALREADY_SUBMITTED,
+  findSubmissionError,
+  ONE_OPTION_ONLY,
+} from '../../contract/exams/exam-submission.ts'
 import { lessonAccess } from '../../contract/lessons/lesson-access.ts'
 import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
 import { say } from '../../messages/message.ts'
@@ -10,17 +14,14 @@ import type { AppContext } from '../platform/app-context.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { type StoredImage, storeAnswerImage } from './answer-image.ts'
+import { chooseAttempts } from './count-attempts.ts'
 import { hasTheoryPart } from './exam-for-student.ts'
 import { computeScores } from './score.ts'
 import { toScoringRules } from './scored-submission.ts'
 import { clampHandedInAt, wasServed } from './served-at.ts'
-import {
-  type Exam,
-  findExam,
-  findSubmission,
-  insertSubmission,
-  type NewSubmission,
-} from './store.ts'
+import { setOpenedAt } from './sitting-store.ts'
+import { isSavedAtEnd, type Paper, questionsOf, readPaper, requireInTime } from './sittings.ts'
+import { type Exam, findAttempt, findExam, insertSubmission, type NewSubmission } from './store.ts'
 import {
   insertTypedAnswers,
   lockVerdicts,
@@ -44,6 +45,10 @@ type SubmissionInput = {
   once?: string | undefined
   /** When the student handed in, Unix seconds; undefined for now. */
   handedInAt?: number | undefined
+  /** From 1; undefined for the first. */
+  attempt?: number | undefined
+  /** When the student began a kept exam without a connection, Unix seconds. */
+  begunAt?: number | undefined
   /** Unix seconds. */
   now: number
   /** Runs in the transaction that stores the submission, for example to record who has sent it. */
@@ -60,10 +65,13 @@ type SubmissionInput = {
 export async function acceptSubmission(school: AppContext, input: SubmissionInput): Promise<void> {
   if (await isRepetition(school.db, input)) return
   const exam = await requireExam(school.db, input)
-  const counted = await findSubmission(school.db, input.studentId, input.lessonId)
-  if (counted && input.once === undefined) decline('already_submitted', ALREADY_SUBMITTED)
+  const attempt = input.attempt || 1
+  const earlier = await findAttempt(school.db, { ...input, attempt })
+  if (earlier && input.once === undefined) decline('already_submitted', ALREADY_SUBMITTED)
   await requireOpenExam(school, exam, input)
-  const scored = await prepareSubmission(school, input)
+  const { begunAt } = input
+  const paper = await readPaper(school.db, { ...input, lesson: exam, attempt, begunAt })
+  const scored = await prepareSubmission(school, input, paper)
   const withImage = { ...input, theoryImage: scored.image }
   const outcome = await withStoredImage(school, withImage, ({ key: imageKey, print }) => {
     return inTransaction(school.db, async (tx) => {
@@ -74,6 +82,7 @@ export async function acceptSubmission(school: AppContext, input: SubmissionInpu
         class_id: exam.classId,
       }
       const outcome = await store(tx, row, { answers, now: input.now })
+      if (outcome === 'counted') await recordAttempt(tx, input, paper)
       if (isStored(outcome))
         await input.onStored?.(tx, { ...scored, counts: outcome === 'counted' })
       return outcome
@@ -81,6 +90,14 @@ export async function acceptSubmission(school: AppContext, input: SubmissionInpu
   })
   if (outcome === 'uncounted' || outcome === 'declined')
     decline('already_submitted', ALREADY_SUBMITTED)
+}
+
+/** Stores when a paper was begun without a connection, and which of several attempts counts. */
+async function recordAttempt(tx: Tx, { studentId, lessonId }: SubmissionInput, paper: Paper) {
+  const { attempt, begunAt: at, rules } = paper
+  if (at !== undefined)
+    await setOpenedAt(tx, { studentId, lessonId, attempt }, { at, byPhone: true })
+  if (attempt > 1 || rules.attempts > 1) await chooseAttempts(tx, { lessonId, studentId })
 }
 
 /** True if `once` was accepted before. Declines if its submission did not count; throws 400 if it was for another exam. */
@@ -103,24 +120,30 @@ async function scoreTyped(tx: Tx, lessonId: number, { content, answers }: Scorab
 }
 
 /** The valid answers of a submission with the version that they answer. */
-async function prepareSubmission(school: AppContext, input: SubmissionInput) {
-  const content = await requireContent(school, input)
-  const { questions, referenceAnswer, version } = content
-  const hasTheory = hasTheoryPart(referenceAnswer, questions.length)
+async function prepareSubmission(school: AppContext, input: SubmissionInput, paper: Paper) {
+  const { questions: all, ...rest } = await requireContent(school, input)
+  const { referenceAnswer, version } = rest
+  const questions = questionsOf(paper.opening, all)
+  const submittedAt = await clampHandedInAt(school.db, { ...input, version })
+  requireInTime(paper, submittedAt)
+  const hasTheory = hasTheoryPart(referenceAnswer, all.length)
   const answers = resolveAnswers(questions, input.answers)
   const problem = findSubmissionError(
     { questionIds: questions.map((it) => it.id), hasTheory },
     { answers, theory: input.theory, hasImage: input.theoryImage !== '' },
   )
-  if (problem) decline('incomplete_submission', problem)
+  if (problem && (problem === ONE_OPTION_ONLY || !isSavedAtEnd(paper, submittedAt)))
+    decline('incomplete_submission', problem)
   return {
     version,
-    content,
+    content: { ...rest, questions },
+    attempt: paper.attempt,
+    questionIds: questions === all ? '' : JSON.stringify(questions.map(({ id }) => id)),
     answers,
     // the exam may have lost its theory part while the student answered it
     theory: hasTheory ? input.theory : '',
     image: hasTheory ? input.theoryImage : '',
-    submittedAt: await clampHandedInAt(school.db, { ...input, version }),
+    submittedAt,
   }
 }
 
@@ -129,6 +152,7 @@ type Scored = Scorable & { objective: number | null; imageKey: string; print: st
 
 function toRow({ studentId, lessonId, once, now }: SubmissionInput, scored: Scored) {
   const { version, answers, objective, theory, imageKey, print, submittedAt } = scored
+  const { attempt, questionIds } = scored
   const isAnswered = theory !== '' || imageKey !== ''
   return {
     lesson_id: lessonId,
@@ -147,6 +171,8 @@ function toRow({ studentId, lessonId, once, now }: SubmissionInput, scored: Scor
     exam_version: version,
     scored_version: version,
     idempotency_key: once ?? null,
+    attempt,
+    question_ids: questionIds,
   }
 }
 
@@ -168,8 +194,12 @@ async function store(
   }
   const { idempotency_key, answers, theory_text, theory_image } = row
   if (idempotency_key === null) return 'declined'
-  const counted = await findSubmission(tx, row.student_id, row.lesson_id)
-  if (counted?.idempotency_key === idempotency_key) return 'repeated'
+  const stored = await findAttempt(tx, {
+    studentId: row.student_id,
+    lessonId: row.lesson_id,
+    attempt: row.attempt,
+  })
+  if (stored?.idempotency_key === idempotency_key) return 'repeated'
   const { lesson_id, student_id, exam_version, objective_score, submitted_at } = row
   const isNew = await insertUncounted(tx, {
     ...{ lesson_id, student_id, exam_version, objective_score, submitted_at },
@@ -189,10 +219,11 @@ async function requireExam(db: Db, { lessonId, examPublicId }: SubmissionInput):
   return exam
 }
 
-async function requireOpenExam(
+/** Declines an exam that the student may not open. */
+export async function requireOpenExam(
   { db, config }: AppContext,
   exam: Exam,
-  { studentId, now }: SubmissionInput,
+  { studentId, now }: Pick<SubmissionInput, 'studentId' | 'now'>,
 ): Promise<void> {
   const classForStudent = await findClassForStudent(db, {
     classRef: String(exam.classId),

@@ -1,12 +1,15 @@
+import { endOfAttempt, needsOpening } from '../../contract/exams/exam-rules.ts'
 import type { ExamQuestion, ExamResult } from '../../contract/exams/exams.ts'
 import { exerciseRules } from '../../contract/exams/kinds/all.ts'
 import { distinctOptions, isTyped } from '../../contract/exams/questions.ts'
+import type { ExamSitting } from '../../contract/exams/sittings.ts'
 import { hasArabicLetters } from '../../contract/exams/typed-answer.ts'
 import { canExplain, LESSON_KINDS, type LessonKind } from '../../contract/lessons/lesson-kinds.ts'
 import { toExamQuestion } from '../lessons/exam-question.ts'
 import { type ExamContent, readExamContent } from '../lessons/exam-versions.ts'
 import { findQuestionMedia } from '../lessons/question-media-store.ts'
 import type { Question } from '../lessons/question-store.ts'
+import type { RuleColumns } from '../lessons/store.ts'
 import type { SyllabusLesson } from '../lessons/syllabus.ts'
 import type { Db } from '../platform/db.ts'
 import { shuffle } from '../platform/random.ts'
@@ -14,6 +17,8 @@ import { signedMediaUrl } from '../platform/signed-url.ts'
 import { answerFileKey } from './answer-file-key.ts'
 import { readScoredSubmission, toSolvedQuestion, withOptions } from './scored-submission.ts'
 import { recordServing } from './served-at.ts'
+import { setOpenedAt } from './sitting-store.ts'
+import { openAttempt, questionsOf, readSitting, type Sitting, toShownSitting } from './sittings.ts'
 import { findSubmission, type SubmissionRow } from './store.ts'
 import { listUncounted } from './uncounted-submissions.ts'
 
@@ -24,17 +29,29 @@ type ExamForStudent = {
   examVersion?: number
   fileKey?: string
   examResult?: ExamResult
+  sitting?: ExamSitting
 }
 
 type ExamRequest = {
   /** A lesson of any kind; only an exam has questions and a result. */
-  lesson: { id: number; class_id: number; kind: LessonKind; reference_answer: string }
+  lesson: {
+    id: number
+    class_id: number
+    kind: LessonKind
+    reference_answer: string
+  } & RuleColumns
   /** The lessons of its class. */
   classLessons: SyllabusLesson[]
   studentId: number
   /** Whether the version is recorded as shown to the student; not for the preview of a new student. */
   isRecorded: boolean
   mediaSecret: string
+  /** False for staff and previews, who have no attempts. */
+  sits: boolean
+  /** Leaves out the questions of an exam with a time limit that is not begun. */
+  asksBeforeBegin?: boolean | undefined
+  /** The exam is kept on a device: its time limit does not begin. */
+  isForKeeping?: boolean | undefined
   /** Unix seconds. */
   now: number
 }
@@ -48,12 +65,72 @@ export async function examForStudent(db: Db, request: ExamRequest): Promise<Exam
   const { lesson, studentId } = request
   if (!LESSON_KINDS[lesson.kind].hasQuestions) return { questions: [], hasTheory: false }
   const submission = await findSubmission(db, studentId, lesson.id)
-  if (submission) return submittedExam(db, request, submission)
+  const sitting = request.sits
+    ? await readSitting(db, {
+        ...request,
+        ...{ lesson, lessonId: lesson.id, hasSubmission: submission !== undefined },
+      })
+    : undefined
+  if (submission && sitting?.state !== 'open' && sitting?.state !== 'waiting')
+    return submittedExam(db, request, submission, sitting)
   const content = await readExamContent(db, lesson.id)
   if (!content) return { questions: [], hasTheory: false }
+  if (sitting) return sittingExam(db, request, content, sitting)
   const { version } = content
   if (request.isRecorded) await recordServing(db, { ...request, lessonId: lesson.id, version })
   return unsubmittedExam(db, request, content)
+}
+
+/** An exam with rules before its submission: the questions of the student once it is begun, or for keeping. */
+async function sittingExam(
+  db: Db,
+  request: ExamRequest,
+  content: ExamContent,
+  sitting: Sitting,
+): Promise<ExamForStudent> {
+  const { lesson, studentId, asksBeforeBegin, isForKeeping, now } = request
+  const exam = { studentId, lessonId: lesson.id }
+  const opened = await openIfNew(db, request, content, sitting)
+  const { state, opening } = opened
+  const shown = toShownSitting(opened, { now, questionCount: content.questions.length })
+  // what was answered until the end can still arrive, and needs the questions
+  const hasBegun = state === 'open' || (state === 'over' && opening?.openedAt)
+  if (!hasBegun && !(state === 'waiting' && opening && (isForKeeping || !asksBeforeBegin)))
+    return {
+      questions: [],
+      hasTheory: hasTheoryPart(content.referenceAnswer, content.questions.length),
+      sitting: shown,
+    }
+  await recordServing(db, { ...exam, version: content.version, now })
+  const questions = questionsOf(opening, content.questions)
+  return { ...(await unsubmittedExam(db, request, { ...content, questions })), sitting: shown }
+}
+
+/** Opens the first attempt, unless its time limit waits for the student to begin. */
+async function openIfNew(
+  db: Db,
+  { lesson, studentId, asksBeforeBegin, isForKeeping, now }: ExamRequest,
+  content: ExamContent,
+  sitting: Sitting,
+): Promise<Sitting> {
+  const { rules, state, attempt } = sitting
+  if (state !== 'waiting' || (rules.limitMinutes > 0 && asksBeforeBegin && !isForKeeping))
+    return sitting
+  // an exam that only has a last moment needs no stored attempt
+  if (!needsOpening(rules)) return { ...sitting, state: 'open' }
+  const exam = { studentId, lessonId: lesson.id }
+  const isBegun = rules.limitMinutes === 0 || !isForKeeping
+  const opening = await openAttempt(db, exam, { attempt, rules, content, isBegun, now })
+  if (isBegun && opening.openedAt === null) {
+    await setOpenedAt(db, { ...exam, attempt }, { at: now, byPhone: false })
+    opening.openedAt = now
+  }
+  return {
+    ...sitting,
+    opening,
+    state: opening.openedAt === null ? 'waiting' : 'open',
+    endsAt: endOfAttempt(rules, opening.openedAt ?? undefined),
+  }
 }
 
 async function unsubmittedExam(
@@ -104,6 +181,7 @@ async function submittedExam(
   db: Db,
   request: ExamRequest,
   submission: SubmissionRow,
+  sitting: Sitting | undefined,
 ): Promise<ExamForStudent> {
   const { classLessons, mediaSecret, now } = request
   const { content, answers } = await readScoredSubmission(db, submission)
@@ -116,17 +194,22 @@ async function submittedExam(
     listUncounted(db, { ...request, lessonId: request.lesson.id }),
   ])
   const hasTheory = hasTheoryPart(content.referenceAnswer, content.questions.length)
+  // the right answers would be those of the next attempt (decision 1031)
+  const isHidden = sitting?.canBegin === true
   // a corrected reference answer is shown to everyone
   const reference = request.lesson.reference_answer || content.referenceAnswer
   return {
-    questions: answers.map((it) => ({
+    questions: (isHidden ? [] : answers).map((it) => ({
       ...toSolvedQuestion(it, media),
       ...toExplanation(it.question.explainedIn, classLessons),
     })),
     hasTheory,
     examVersion: submission.exam_version,
+    ...(sitting && {
+      sitting: toShownSitting(sitting, { now, questionCount: content.questions.length }),
+    }),
     examResult: {
-      ...toExamResult(submission, hasTheory ? reference : ''),
+      ...toExamResult(submission, hasTheory && !isHidden ? reference : ''),
       ...uncounted,
       answers: Object.fromEntries(
         answers.flatMap(({ question, answer }) => (answer === '' ? [] : [[question.id, answer]])),

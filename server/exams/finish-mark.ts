@@ -2,6 +2,7 @@ import { type Message, say } from '../../messages/message.ts'
 import { notify } from '../messages/announce.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'
+import { chooseAttempts } from './count-attempts.ts'
 import { markMessage } from './mark-message.ts'
 import { type HistoryEntry, type LockedSubmission, saveMark } from './mark-store.ts'
 import { computeScores } from './score.ts'
@@ -23,6 +24,7 @@ export async function finishMark(tx: Tx, stored: LockedSubmission, mark: Counted
   const { score, feedback, markerId, history, between, now } = mark
   const { total } = computeScores(stored.objectiveScore, { isAnswered: true, score })
   await saveMark(tx, { submissionId: stored.id, score, total, feedback, markerId, history, now })
+  await chooseAttempts(tx, stored)
   await notify(tx, {
     studentIds: [stored.studentId],
     write: (m) => markMessage(m, stored, { score, feedback }),

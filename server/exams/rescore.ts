@@ -7,6 +7,7 @@ import { writeAuditEntry } from '../platform/audit.ts'
 import { batchesOf } from '../platform/batches.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
+import { chooseAttempts } from './count-attempts.ts'
 import { lockLesson } from './lock-lesson.ts'
 import { listForRescore, type NewScores, type RescoredRow, saveScores } from './rescore-store.ts'
 import { computeScores } from './score.ts'
@@ -93,6 +94,7 @@ export async function scoreAgain(tx: Tx, run: ScoringRun): Promise<Totals> {
     await saveScores(tx, scored)
     await updateTypedAnswers(tx, scored)
   }
+  await chooseAttempts(tx, run)
   return totals
 }
 

@@ -1,3 +1,4 @@
+import { getExamAllowance, setExamAllowance } from '../../contract/exams/allowances.ts'
 import { uploadAnswerFile as uploadAnswerFileCall } from '../../contract/exams/answer-file-upload.ts'
 import { getSemesterGrades, submitExam } from '../../contract/exams/exams.ts'
 import {
@@ -7,6 +8,7 @@ import {
   readQuestionsCsv,
   rescoreExam as rescoreExamCall,
 } from '../../contract/exams/manage-questions.ts'
+import { beginExam } from '../../contract/exams/sittings.ts'
 import {
   acceptTypedAnswer,
   getTypedAnswers,
@@ -19,6 +21,8 @@ import { inTransaction } from '../platform/db.ts'
 import { handle } from '../rpc/handler.ts'
 import { byUser, ifFields } from '../rpc/rate-limits.ts'
 import { acceptSubmission } from './accept-submission.ts'
+import { giveAllowance, readAllowance } from './allowances.ts'
+import { beginExamOf } from './begin-exam.ts'
 import { listExamVersions } from './exam-versions.ts'
 import { exportExamQuestions, findExamsWithQuestions, readQuestions } from './import-questions.ts'
 import { rescoreExam } from './rescore.ts'
@@ -49,11 +53,33 @@ export const examRoutes = {
         examVersion: input.examVersion,
         once: input.idempotencyKey,
         handedInAt: input.handedInAt,
+        attempt: input.attempt,
+        begunAt: input.begunAt,
         now,
       })
       return null
     },
   ),
+
+  beginExam: handle(
+    beginExam,
+    { auditDetail: ({ lessonId }) => say('audited_act_began_exam', { id: `${lessonId}` }) },
+    async ({ school, input, caller, now }) => {
+      await beginExamOf(school, { ...input, studentId: caller.id, now })
+      return null
+    },
+  ),
+
+  getExamAllowance: handle(getExamAllowance, ({ school, input }) =>
+    readAllowance(school.db, input),
+  ),
+
+  setExamAllowance: handle(setExamAllowance, async ({ school, input, caller, now }) => {
+    const { extraAttempts, extraMinutes, closesAt } = input
+    const allowance = { extraAttempts, extraMinutes, closesAt, actorId: caller.id, now }
+    await inTransaction(school.db, (tx) => giveAllowance(tx, input, allowance))
+    return null
+  }),
 
   uploadAnswerFile: handle(
     uploadAnswerFileCall,

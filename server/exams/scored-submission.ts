@@ -20,6 +20,8 @@ export type SubmissionVersions = {
   answers: string
   exam_version: number
   scored_version: number
+  /** JSON: the ids of the student's questions in order; '' for all. */
+  question_ids: string
 }
 
 export type ScoredSubmission = {
@@ -75,11 +77,19 @@ export async function readScoredSubmission(
   const key = (scored === answered ? undefined : await exam.content(scored)) ?? content
   const submitted: Record<string, string> = JSON.parse(submission.answers)
   const rules = await toScoringRules(key, exam.overrides)
-  return {
-    content,
-    key,
-    answers: scoreAnswers(content.questions, key.questions, submitted, rules),
-  }
+  const answers = scoreAnswers(content.questions, key.questions, submitted, rules)
+  return { content, key, answers: inOrderOfStudent(answers, submission.question_ids) }
+}
+
+/** Only the questions of the student, in the order in which they were asked (R-FAIR-002). */
+function inOrderOfStudent(
+  answers: ScoredAnswer<Question>[],
+  questionIds: string,
+): ScoredAnswer<Question>[] {
+  if (questionIds === '') return answers
+  const ids: number[] = JSON.parse(questionIds)
+  const byId = new Map(answers.map((it) => [it.question.id, it]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 const emptyContent = (version: number): ExamContent => ({

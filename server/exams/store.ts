@@ -1,4 +1,5 @@
 import type { NotNull } from 'kysely'
+import { RULE_COLUMNS } from '../lessons/store.ts'
 import type { Db } from '../platform/db.ts'
 import type { ExamResultsTable } from './tables.ts'
 
@@ -13,14 +14,20 @@ export type NewSubmission = Omit<
   | 'scored_version'
   | 'idempotency_key'
   | 'received_at'
+  | 'attempt'
+  | 'counts'
+  | 'question_ids'
 > & {
   exam_version: number
   scored_version: number
   idempotency_key: string | null
   received_at: number | null
   image_print: string
+  attempt: number
+  question_ids: string
 }
 
+/** The attempt of a student that counts. */
 export async function findSubmission(db: Db, studentId: number, lessonId: number) {
   return db
     .selectFrom('exam_results')
@@ -39,29 +46,61 @@ export async function findSubmission(db: Db, studentId: number, lessonId: number
       'feedback',
       'image_turns',
       'idempotency_key',
+      'question_ids',
     ])
     .where('student_id', '=', studentId)
     .where('lesson_id', '=', lessonId)
+    .where('counts', '=', 1)
     .executeTakeFirst()
 }
 export type SubmissionRow = NonNullable<Awaited<ReturnType<typeof findSubmission>>>
 
-/** Inserts a submission and returns its id; undefined, without a change, if the student has submitted this exam before. */
+/** The submission of an attempt. */
+export async function findAttempt(
+  db: Db,
+  { studentId, lessonId, attempt }: { studentId: number; lessonId: number; attempt: number },
+) {
+  return db
+    .selectFrom('exam_results')
+    .select(['id', 'idempotency_key', 'submitted_at as submittedAt'])
+    .where('student_id', '=', studentId)
+    .where('lesson_id', '=', lessonId)
+    .where('attempt', '=', attempt)
+    .executeTakeFirst()
+}
+
+/**
+ * Inserts a submission and returns its id; undefined, without a change, if the student has submitted this attempt before. One of
+ * several attempts counts only once it is chosen (`chooseAttempts`).
+ */
 export async function insertSubmission(db: Db, row: NewSubmission): Promise<number | undefined> {
+  const hasOther = await hasAttempts(db, row)
   const inserted = await db
     .insertInto('exam_results')
-    .values({ ...row, marked_by: null })
-    .onConflict((it) => it.columns(['student_id', 'lesson_id']).doNothing())
+    .values({ ...row, counts: row.attempt === 1 && !hasOther ? 1 : 0, marked_by: null })
+    .onConflict((it) => it.columns(['student_id', 'lesson_id', 'attempt']).doNothing())
     .returning('id')
     .executeTakeFirst()
   return inserted?.id
+}
+
+/** Whether another attempt of the student has been handed in. */
+async function hasAttempts(db: Db, { student_id, lesson_id, attempt }: NewSubmission) {
+  const other = await db
+    .selectFrom('exam_results')
+    .select('id')
+    .where('student_id', '=', student_id)
+    .where('lesson_id', '=', lesson_id)
+    .where('attempt', '!=', attempt)
+    .executeTakeFirst()
+  return other !== undefined
 }
 
 /** The latest submissions of an exam, with the columns that their scores depend on. */
 export async function listSubmittedAnswers(db: Db, lessonId: number, limit: number) {
   return db
     .selectFrom('exam_results')
-    .select(['lesson_id', 'answers', 'exam_version', 'scored_version'])
+    .select(['lesson_id', 'answers', 'exam_version', 'scored_version', 'question_ids'])
     .where('lesson_id', '=', lessonId)
     .orderBy('id', 'desc')
     .limit(limit)
@@ -79,6 +118,7 @@ export async function findExam(db: Db, lessonId: number) {
       'lessons.exam_rand as publicId',
       'lessons.reference_answer as referenceAnswer',
       'lessons.class_id as classId',
+      ...RULE_COLUMNS,
     ])
     .where('lessons.id', '=', lessonId)
     .where('lessons.deleted_at', 'is', null)
@@ -120,6 +160,7 @@ export async function listScoredExams(db: Db, studentId: number) {
       'exam_results.total_score as score',
     ])
     .where('exam_results.student_id', '=', studentId)
+    .where('exam_results.counts', '=', 1)
     .where('exam_results.total_score', 'is not', null)
     .orderBy('exam_results.submitted_at', 'desc')
     .orderBy('exam_results.id', 'desc')

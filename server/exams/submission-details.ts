@@ -17,6 +17,7 @@ import { findClaimsOfOthers } from './marking-claims.ts'
 import { readScoredSubmission, type SubmissionVersions } from './scored-submission.ts'
 import { secondMarkState } from './second-mark.ts'
 import type { Viewer } from './sees-names.ts'
+import { findOpening, listAttempts } from './sitting-store.ts'
 import { isAssistantAvailable } from './suggest-score.ts'
 import { listUncounted } from './uncounted-submissions.ts'
 
@@ -30,16 +31,18 @@ export async function submissionDetails(
     (await findSubmissionDetails(db, submissionId)) ??
     httpError('submission_not_found', say('rules_exams_exam_submission_not_found'))
   const isPaired = row.secondMark !== 'off' && row.markedAt === null
-  const [questions, uncounted, history, hasAssistant, claims, secondMark] = await Promise.all([
-    listOutcomes(db, row, { mediaSecret, now, classId: row.classId }),
-    listUncounted(db, { ...row, mediaSecret, now }),
-    listMarks(db, submissionId, MAX_MARK_CHANGES),
-    isAssistantAvailable(school, now),
-    findClaimsOfOthers(db, [submissionId], { userId: viewer.id, now }),
-    isPaired
-      ? secondMarkState(db, { submissionId, viewerId: viewer.id, isOwner: viewer.seesNames })
-      : undefined,
-  ])
+  const [questions, uncounted, history, hasAssistant, claims, secondMark, sitting] =
+    await Promise.all([
+      listOutcomes(db, row, { mediaSecret, now, classId: row.classId }),
+      listUncounted(db, { ...row, mediaSecret, now }),
+      listMarks(db, submissionId, MAX_MARK_CHANGES),
+      isAssistantAvailable(school, now),
+      findClaimsOfOthers(db, [submissionId], { userId: viewer.id, now }),
+      isPaired
+        ? secondMarkState(db, { submissionId, viewerId: viewer.id, isOwner: viewer.seesNames })
+        : undefined,
+      sittingOf(db, row),
+    ])
   const claim = claims.get(submissionId)
   const isAnonymous = row.markedAt === null ? row.isAnonymous : 0
   const [shown = row] = await hideNames(db, [{ ...row, isAnonymous }], viewer)
@@ -53,9 +56,29 @@ export async function submissionDetails(
     version: markVersion(row),
     history,
     ...uncounted,
+    ...sitting,
     hasAssistant,
     ...(claim && { claim }),
     ...(secondMark && { secondMark }),
+  }
+}
+
+/** The other attempts of the student, and when this one was begun and arrived (R-FAIR-001, R-FAIR-003). */
+async function sittingOf(
+  db: Db,
+  row: { studentId: number; lessonId: number; attempt: number; arrivedAt: number | null },
+) {
+  const [attempts, opening] = await Promise.all([listAttempts(db, row), findOpening(db, row)])
+  return {
+    ...(attempts.length > 1 && {
+      attempts: attempts.map(({ id, attempt, total, counts }) => ({
+        ...{ submissionId: id, attempt, total },
+        counts: counts === 1,
+      })),
+    }),
+    ...(opening?.openedAt && { openedAt: opening.openedAt }),
+    ...(opening?.isByPhone && { isByPhone: true }),
+    ...(row.arrivedAt !== null && { receivedAt: row.arrivedAt }),
   }
 }
 
@@ -87,6 +110,8 @@ async function findSubmissionDetails(db: Db, submissionId: number) {
     .innerJoin('users', 'users.id', 'exam_results.student_id')
     .select(['exam_results.id', 'exam_results.lesson_id', 'exam_results.lesson_id as lessonId'])
     .select(['exam_results.answers', 'exam_results.exam_version', 'exam_results.scored_version'])
+    .select(['exam_results.question_ids', 'exam_results.attempt'])
+    .select('exam_results.received_at as arrivedAt')
     .select(['exam_results.class_id as classId', 'exam_results.student_id as studentId'])
     .select(['lessons.subject', 'lessons.about', 'lessons.material'])
     .select(['lessons.material_name as materialName'])

@@ -6,6 +6,8 @@ declare module '../platform/tables.ts' {
     exam_results: ExamResultsTable
     exam_marks: ExamMarksTable
     exam_servings: ExamServingsTable
+    exam_openings: ExamOpeningsTable
+    exam_allowances: ExamAllowancesTable
     uncounted_submissions: UncountedSubmissionsTable
     typed_answers: TypedAnswersTable
     typed_overrides: TypedOverridesTable
@@ -47,6 +49,12 @@ export type ExamResultsTable = {
   idempotency_key: Generated<string | null>
   /** When it arrived, Unix seconds; null for `submitted_at`. */
   received_at: Generated<number | null>
+  /** From 1. */
+  attempt: Generated<number>
+  /** 1 for the one attempt of a student that counts (R-FAIR-003). */
+  counts: Generated<number>
+  /** The questions of the student in their order, as JSON; '' for all in the order of the exam (R-FAIR-002). */
+  question_ids: Generated<string>
 }
 
 /** Submissions that arrived after another one of the same student and exam (decision 0620). */
@@ -74,6 +82,39 @@ type ExamServingsTable = {
   version: number
   /** The first time. */
   served_at: number
+}
+
+/** An attempt of a student at an exam with a time limit, a draw or several attempts, from the moment its questions are sent. */
+type ExamOpeningsTable = {
+  id: Generated<number>
+  lesson_id: number
+  student_id: number
+  /** From 1. */
+  attempt: number
+  /** When the questions were first sent: for a kept exam before it is opened. */
+  served_at: number
+  /** When the time limit begins, Unix seconds; null before. */
+  opened_at: number | null
+  /** 1 if the device of the student has measured `opened_at`. */
+  by_phone: Generated<number>
+  /** The ids of all questions in the order in which they are drawn, as JSON (R-FAIR-002). */
+  drawn: string
+  /** How many of them the student gets; 0 for all. */
+  draw_count: Generated<number>
+  /** 1 if the drawn order is also the order of the questions. */
+  shuffled: Generated<number>
+}
+
+/** What one student may do besides the rules of an exam (R-FAIR-003). */
+type ExamAllowancesTable = {
+  id: Generated<number>
+  lesson_id: number
+  student_id: number
+  extra_attempts: Generated<number>
+  /** Added to the time limit. */
+  extra_minutes: Generated<number>
+  /** A later last moment of this student; 0 for that of the exam. */
+  closes_at: Generated<number>
 }
 
 /** The history of marks: one row for each saved mark of a submission. */

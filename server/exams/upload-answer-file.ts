@@ -15,6 +15,7 @@ import { decline, httpError } from '../platform/errors.ts'
 import { inScope, type Scope } from '../platform/scope.ts'
 import { acceptSubmission } from './accept-submission.ts'
 import { answerFileKey } from './answer-file-key.ts'
+import { findAttempt } from './store.ts'
 import { findByKey } from './uncounted-submissions.ts'
 
 const TAG_BYTES = 16
@@ -64,7 +65,9 @@ export async function uploadAnswerFile(
       ? { studentId: 0, studentName: 'A student' }
       : { studentId, studentName: student.name }),
     ...{ ...exam, isRepeated },
-    submittedAt: await readSubmittedAt(school.db, { studentId, lessonId, now }),
+    submittedAt:
+      (await findAttempt(school.db, { studentId, lessonId, attempt: submission.attempt || 1 }))
+        ?.submittedAt ?? now,
   }
 }
 
@@ -96,7 +99,9 @@ function decrypt({ student, lesson, version, answers }: AnswerFile, secret: stri
     if (lessonId !== lesson || examVersion !== version || !once || handedInAt === undefined)
       throw new Error('The answers are for another exam')
     const { examPublicId, theory = '', theoryImage = '' } = input
-    return { examPublicId, theory, theoryImage, once, handedInAt, answers: input.answers ?? {} }
+    const written = { theory, theoryImage, answers: input.answers ?? {} }
+    const { attempt, begunAt } = input
+    return { examPublicId, ...written, once, handedInAt, attempt, begunAt }
   } catch {
     decline('answer_file_changed', say('rules_exams_file_changed_after_saved_from'))
   }
@@ -127,16 +132,4 @@ async function requireExamNames(db: Db, lessonId: number, scope: Scope) {
     .$call(inScope(scope, 'lessons.class_id'))
     .executeTakeFirst()
   return names ?? httpError('lesson_not_found', say('rules_exams_exam_not_found_been_deleted'))
-}
-
-type SubmittedExam = { studentId: number; lessonId: number; now: number }
-
-async function readSubmittedAt(db: Db, { studentId, lessonId, now }: SubmittedExam) {
-  const row = await db
-    .selectFrom('exam_results')
-    .select('submitted_at')
-    .where('student_id', '=', studentId)
-    .where('lesson_id', '=', lessonId)
-    .executeTakeFirst()
-  return row?.submitted_at ?? now
 }

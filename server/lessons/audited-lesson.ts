@@ -9,6 +9,7 @@ import { writeAuditEntry } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'
 import { storedText } from '../platform/stored-text.ts'
 import { findRenditions } from '../renditions/store.ts'
+import { listAttachments } from './attachments.ts'
 import { listChecks, listQuestions, type Question } from './question-store.ts'
 import { removeQuestion } from './questions.ts'
 import { findLesson, type LessonRecord, listLessons } from './store.ts'
@@ -124,6 +125,14 @@ async function readLesson(tx: Tx, lessonId: number): Promise<AuditedLesson | und
       secondMark: lesson.second_mark,
       ...(lesson.second_mark === 'owner' && { secondMarkPoints: lesson.second_mark_points }),
     }),
+    lastMoment: lesson.closes_at || null,
+    graceMinutes: lesson.grace_minutes || null,
+    limitMinutes: lesson.time_limit || null,
+    shuffled: lesson.shuffled === 1 || null,
+    drawCount: lesson.draw_count || null,
+    attempts: lesson.attempts > 1 ? lesson.attempts : null,
+    ...(lesson.attempts > 1 && { attemptRule: lesson.attempt_rule }),
+    attachments: (await listAttachments(tx, lesson)).map((it) => it.name).join('\n'),
     ...(lesson.blocks !== '' && { blocks: lesson.blocks }),
     ...numbered('question', questions),
     ...numbered('check', await listChecks(tx, lessonId)),

@@ -56,6 +56,7 @@ export async function duplicateClass(
     overrides: (it) => ({
       class_id: copyId,
       opens_at: shiftTime(it.opens_at, shiftDays, timezone),
+      closes_at: it.closes_at && shiftTime(it.closes_at, shiftDays, timezone),
     }),
   })
   await copyCanDo(tx, { from: classId, to: copyId, copies }, now)
@@ -98,6 +99,7 @@ export async function duplicateLesson(
     overrides: () => ({
       class_id: classId,
       opens_at: opensAt,
+      closes_at: original.closes_at && shiftTime(original.closes_at, shiftDays, timezone),
       position,
       // a class has one free sample
       is_sample: 0,

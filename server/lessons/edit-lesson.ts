@@ -16,7 +16,7 @@ import { binLesson } from './bin-lesson.ts'
 import { type LessonInput, toLessonFields } from './lesson-input.ts'
 import { removeMaterial, withMaterial } from './material.ts'
 import { announceChange, announceLesson } from './publish.ts'
-import { requireBlockMedia } from './question-media-store.ts'
+import { requireAttachments, requireBlockMedia } from './question-media-store.ts'
 import { clearExplanations } from './question-store.ts'
 import { type SavedQuestions, saveQuestions } from './questions.ts'
 import {
@@ -28,6 +28,7 @@ import {
   type LessonRecord,
   type MaterialFields,
   NO_MATERIAL,
+  NO_RULES,
   updateLessonRow,
 } from './store.ts'
 
@@ -50,6 +51,8 @@ export async function addLesson(
     second_mark_points: DEFAULT_DIFFERENCE,
     blocks: '',
     block_files: '',
+    attachments: '',
+    ...NO_RULES,
     ...toLessonFields(input),
   }
   if (fields.second_mark !== 'off') requireMarkingRight(input)
@@ -87,6 +90,7 @@ export async function addLesson(
         )
         const target = { ...toSaveTarget(input, fields, existing), lessonId, classId }
         await requireBlockMedia(tx, '', fields.block_files)
+        await requireAttachments(tx, '', fields.attachments)
         const saved = await saveQuestions(tx, target, toQuestionForms(input))
         requireValidExam(input, { ...fields, ...material }, saved)
         // the file of a lesson that has one came from this upload or with this request
@@ -121,9 +125,12 @@ export async function updateLesson(
     onNewVersion?: ((tx: Tx, version: number, subject: string) => Promise<void>) | undefined
     /** Called in the transaction if the save changed whether two people mark the exam. */
     onSecondMark?: ((tx: Tx) => Promise<void>) | undefined
+    /** Called in the transaction if the save changed which of several attempts counts. */
+    onAttemptRule?: ((tx: Tx) => Promise<void>) | undefined
   },
 ): Promise<void> {
-  const { lessonId, classId, version, onNewVersion, onSecondMark, ...input } = request
+  const { lessonId, classId, version, onNewVersion, onSecondMark, onAttemptRule, ...input } =
+    request
   const { actorId, now } = input
   const audit = { lessonId, actorId, action: 'editLesson' as const, now }
   const fields = toLessonFields(input)
@@ -140,8 +147,10 @@ export async function updateLesson(
       const row = { ...lesson, ...fields, ...material }
       const target = { ...toSaveTarget(input, row, lesson), lessonId, classId: lesson.class_id }
       await requireBlockMedia(tx, lesson.block_files, row.block_files)
+      await requireAttachments(tx, lesson.attachments, row.attachments)
       const questions = await saveQuestions(tx, target, toQuestionForms(input))
       requireValidExam(input, row, questions)
+      if (lesson.attempt_rule !== row.attempt_rule) await onAttemptRule?.(tx)
       if (questions.newVersion !== null) await onNewVersion?.(tx, questions.newVersion, row.subject)
       if (isOtherSecondMark(lesson, row)) {
         requireMarkingRight(input)

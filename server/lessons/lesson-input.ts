@@ -1,3 +1,4 @@
+import type { AttemptRule } from '../../contract/exams/exam-rules.ts'
 import type { SecondMarkMode } from '../../contract/exams/second-marks.ts'
 import type { CheckForm, QuestionForm } from '../../contract/lessons/lesson-form.ts'
 import { LESSON_KINDS, type LessonKind } from '../../contract/lessons/lesson-kinds.ts'
@@ -7,7 +8,7 @@ import { httpError } from '../platform/errors.ts'
 import { newPublicId } from '../platform/random.ts'
 import { toBlockColumns } from './lesson-blocks.ts'
 import type { UploadedFile } from './material.ts'
-import type { LessonFields } from './store.ts'
+import type { LessonFields, RuleColumns } from './store.ts'
 
 /** The lesson form. An update keeps the stored value of each field that is undefined. */
 export type LessonInput = {
@@ -25,6 +26,16 @@ export type LessonInput = {
   secondMark?: SecondMarkMode | undefined
   /** By how many points the two may differ before the owner decides. */
   secondMarkPoints?: number | undefined
+  /** The rules of an exam (R-FAIR-001 to R-FAIR-003). */
+  closesAt?: number | undefined
+  graceMinutes?: number | undefined
+  limitMinutes?: number | undefined
+  isShuffled?: boolean | undefined
+  drawCount?: number | undefined
+  attempts?: number | undefined
+  attemptRule?: AttemptRule | undefined
+  /** The ids of its attachments in their order; '' for none. */
+  attachments?: number[] | '' | undefined
   /** What follows its text, as the request has it. */
   blocks?: unknown
   questions?: QuestionForm[] | undefined
@@ -70,10 +81,31 @@ export function toLessonFields(
     ...(input.nearCredit === undefined ? {} : { near_credit: input.nearCredit }),
     ...(input.secondMark === undefined ? {} : { second_mark: input.secondMark }),
     ...(input.secondMarkPoints === undefined ? {} : { second_mark_points: input.secondMarkPoints }),
+    ...toRuleColumns(input),
+    ...(input.attachments === undefined ? {} : { attachments: toIdList(input.attachments) }),
     ...(input.blocks === undefined ? {} : toBlockColumns(input.blocks)),
     ...(input.referenceAnswer === undefined ? {} : { reference_answer: input.referenceAnswer }),
   }
 }
+
+function toRuleColumns(input: LessonInput): Partial<RuleColumns> {
+  const { closesAt, graceMinutes, limitMinutes, isShuffled, drawCount, attempts } = input
+  if (closesAt && input.scheduled && closesAt <= (input.opensAt ?? 0))
+    httpError('invalid_request', say('rules_fair_closes_before_it_opens'))
+  return {
+    ...(closesAt !== undefined && { closes_at: closesAt }),
+    ...(graceMinutes !== undefined && { grace_minutes: graceMinutes }),
+    ...(limitMinutes !== undefined && { time_limit: limitMinutes }),
+    ...(isShuffled !== undefined && { shuffled: isShuffled ? 1 : 0 }),
+    ...(drawCount !== undefined && { draw_count: drawCount }),
+    ...(attempts !== undefined && { attempts }),
+    ...(input.attemptRule !== undefined && { attempt_rule: input.attemptRule }),
+  }
+}
+
+/** ',12,15,', so that a query finds an id in it; '' for none. */
+const toIdList = (ids: readonly number[] | '') =>
+  ids === '' || ids.length === 0 ? '' : `,${[...new Set(ids)].join(',')},`
 
 /** Throws 400 for a field that the kind of lesson does not have, and without one that it needs. */
 function requireFieldsOfKind({ kind, questions, checks, scheduled, opensAt }: LessonInput) {

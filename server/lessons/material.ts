@@ -87,7 +87,7 @@ export async function inspectFile(
   return { ...content, key: materialKey(content.extension, image?.imageSize), bytes }
 }
 
-async function cleanImage(path: string, extension: string) {
+export async function cleanImage(path: string, extension: string) {
   try {
     return await removeImageMetadata(path, extension)
   } catch (error) {

@@ -3,7 +3,10 @@ import {
   fileIdsOf,
   type QuestionContent,
   type QuestionMedia,
+  type QuestionMediaKind,
+  questionMediaKinds,
 } from '../../contract/exams/questions.ts'
+import { type AttachmentKind, attachmentKinds } from '../../contract/lessons/attachments.ts'
 import { say } from '../../messages/message.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -51,12 +54,17 @@ export async function isQuestionMediaStored(db: Db, file: string): Promise<boole
 }
 
 /** Throws unless all these pictures and sounds exist, and marks them as used, so that they are kept. */
-export async function requireQuestionMedia(tx: Tx, ids: ReadonlySet<number>): Promise<void> {
+export async function requireQuestionMedia(
+  tx: Tx,
+  ids: ReadonlySet<number>,
+  kinds: readonly AttachmentKind[] = questionMediaKinds,
+): Promise<void> {
   for (const batch of batchesOf([...ids])) {
     const rows = await tx
       .updateTable('question_media')
       .set({ used: 1 })
       .where('id', 'in', batch)
+      .where('kind', 'in', kinds)
       .returning('id')
       .execute()
     if (rows.length < batch.length)
@@ -66,9 +74,20 @@ export async function requireQuestionMedia(tx: Tx, ids: ReadonlySet<number>): Pr
 
 /** Throws unless the sounds that the blocks of a lesson name anew exist, and marks them as used. */
 export async function requireBlockMedia(tx: Tx, before: string, after: string): Promise<void> {
-  const idsOf = (column: string) => column.split(',').filter(Boolean).map(Number)
-  const known = new Set(idsOf(before))
-  await requireQuestionMedia(tx, new Set(idsOf(after).filter((id) => !known.has(id))))
+  await requireQuestionMedia(tx, newIds(before, after))
+}
+
+/** Throws unless the attachments that a lesson has anew exist, and marks them as used (R-FAIR-005). */
+export async function requireAttachments(tx: Tx, before: string, after: string): Promise<void> {
+  await requireQuestionMedia(tx, newIds(before, after), attachmentKinds)
+}
+
+/** The ids of a column ',12,15,'. */
+export const idsInColumn = (column: string) => column.split(',').filter(Boolean).map(Number)
+
+function newIds(before: string, after: string): Set<number> {
+  const known = new Set(idsInColumn(before))
+  return new Set(idsInColumn(after).filter((id) => !known.has(id)))
 }
 
 /**
@@ -114,7 +133,7 @@ export async function findMediaInScope(
           it
             .selectFrom('lessons')
             .select('lessons.id')
-            .where(blocksNameMedia)
+            .where(lessonNamesMedia)
             .$call(inScope(scope, 'lessons.class_id')),
         ),
         it.exists(
@@ -134,8 +153,8 @@ export async function findMediaInScope(
 /** Whether a question has a picture or sound as its file or in its content. */
 const namesMedia = sql<boolean>`(questions.media_id = question_media.id or (questions.files <> '' and questions.files like '%,' || question_media.id || ',%'))`
 
-/** Whether the blocks of a lesson have a sound. */
-const blocksNameMedia = sql<boolean>`(lessons.block_files <> '' and lessons.block_files like '%,' || question_media.id || ',%')`
+/** Whether the blocks of a lesson have a sound, or it is one of its attachments. */
+const lessonNamesMedia = sql<boolean>`((lessons.block_files <> '' and lessons.block_files like '%,' || question_media.id || ',%') or (lessons.attachments <> '' and lessons.attachments like '%,' || question_media.id || ',%'))`
 
 /** Deletes up to 100 uploads that no question has used since `before`, and returns their files. */
 export async function deleteUnusedMedia(db: Db, before: number): Promise<string[]> {
@@ -183,6 +202,8 @@ export async function findMedia(
       .selectFrom('question_media')
       .select(MEDIA_COLUMNS)
       .where('id', 'in', ids)
+      .where('kind', 'in', questionMediaKinds)
+      .$narrowType<{ kind: QuestionMediaKind }>()
       .execute()
     for (const { file, ...it } of rows)
       found.set(it.id, { ...it, url: signedMediaUrl(mediaSecret, file, now, classId) })

@@ -1,5 +1,6 @@
 import { rename, rm, stat } from 'node:fs/promises'
 import type { QuestionMedia } from '../../contract/exams/questions.ts'
+import type { AttachmentKind } from '../../contract/lessons/attachments.ts'
 import { DAY } from '../../contract/platform/duration.ts'
 import { say } from '../../messages/message.ts'
 import type { AppContext } from '../platform/app-context.ts'
@@ -37,7 +38,7 @@ const SMALL_SOUND_BYTES = 8 * 1024
 /** An upload that no question uses is deleted after this time. */
 const UNUSED_SECONDS = 2 * DAY
 
-type MediaUpload = {
+export type MediaUpload = {
   file: UploadedFile
   uploaderId: number
   /** The uploader's key of the upload; a repetition gets the stored file. */
@@ -52,8 +53,21 @@ type MediaUpload = {
  */
 export async function storeQuestionMedia(
   school: AppContext,
-  { file, uploaderId, now, ...upload }: MediaUpload,
+  upload: MediaUpload,
 ): Promise<QuestionMedia> {
+  // `prepare` makes no other kind
+  return (await storeMedia(school, upload, prepare)) as QuestionMedia
+}
+
+/** A stored upload of a question or an attachment, with a signed URL. */
+export type StoredMedia = Omit<QuestionMedia, 'kind'> & { kind: AttachmentKind }
+
+/** Stores what `prepare` makes of an uploaded file; a repeated upload returns the stored one. */
+export async function storeMedia(
+  school: AppContext,
+  { file, uploaderId, now, ...upload }: MediaUpload,
+  prepare: (school: AppContext, file: UploadedFile) => Promise<PreparedMedia>,
+): Promise<StoredMedia> {
   const idempotencyKey = uploadKey(uploaderId, upload.idempotencyKey ?? newPublicId())
   const earlier = await findEarlier(school, idempotencyKey, now)
   if (earlier) return earlier
@@ -83,14 +97,14 @@ async function findEarlier(
   { db, mediaSecret }: AppContext,
   idempotencyKey: string,
   now: number,
-): Promise<QuestionMedia | undefined> {
+): Promise<StoredMedia | undefined> {
   const found = await findMediaByKey(db, idempotencyKey)
   if (!found) return
   const { file, ...row } = found
   return { ...row, url: signedMediaUrl(mediaSecret, file, now) }
 }
 
-type PreparedMedia = Pick<QuestionMedia, 'kind' | 'bytes' | 'width' | 'height'> & {
+export type PreparedMedia = Pick<StoredMedia, 'kind' | 'bytes' | 'width' | 'height'> & {
   extension: string
 }
 
@@ -99,7 +113,7 @@ async function prepare(school: AppContext, file: UploadedFile): Promise<Prepared
   if (detected?.kind === 'image') return shrinkPicture(file)
   if (detected?.kind === 'audio') {
     await removeFileMetadata(file.path, detected.extension)
-    const sound = { kind: 'audio' as const, width: 0, height: 0 }
+    const sound = { kind: 'audio', width: 0, height: 0 } as const
     const smaller = await shrinkSound(school, file, detected.extension)
     return { ...sound, ...(smaller ?? { bytes: file.bytes, extension: detected.extension }) }
   }

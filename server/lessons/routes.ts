@@ -7,6 +7,8 @@ import {
   uploadQuestionMedia,
 } from '../../contract/exams/manage-questions.ts'
 import { fileIdsIn, type QuestionMedia } from '../../contract/exams/questions.ts'
+import { uploadAttachment } from '../../contract/lessons/attachment-upload.ts'
+import type { Attachment } from '../../contract/lessons/attachments.ts'
 import { blockFileIds, type LessonBlock } from '../../contract/lessons/lesson-blocks.ts'
 import { getLessonChecks } from '../../contract/lessons/lesson-checks.ts'
 import {
@@ -33,6 +35,7 @@ import { listManagedRenditions } from '../renditions/list-forms.ts'
 import { handle } from '../rpc/handler.ts'
 import type { Upload } from '../rpc/parse-request.ts'
 import { listLessonUploads, listOwnUploads, type UploadRecord } from '../uploads/store.ts'
+import { attachmentsOf, storeAttachment } from './attachments.ts'
 import { deleteAuditedQuestion } from './audited-lesson.ts'
 import { managedCanDo, saveCanDo } from './can-do.ts'
 import { toLessonCheck } from './checked-lesson.ts'
@@ -46,7 +49,7 @@ import { storeQuestionMedia } from './question-media.ts'
 import { findMedia, findQuestionMedia, requireMediaInScope } from './question-media-store.ts'
 import { countQuestions, listChecks, listQuestions } from './question-store.ts'
 import { reorderLessons, swapLessons } from './reorder.ts'
-import { findLesson, type LessonRecord, listLessons } from './store.ts'
+import { findLesson, type LessonRecord, listLessons, type RuleColumns } from './store.ts'
 
 export const lessonRoutes = {
   getCanDo: handle(getCanDo, ({ school, input }) => managedCanDo(school.db, input.classId)),
@@ -99,6 +102,7 @@ export const lessonRoutes = {
       {
         ...(blocks.length > 0 && { blocks }),
         ...(media.size > 0 && { blockFiles: [...media.values()] }),
+        ...(await attachmentsOf(school.db, lesson, { ...school, now, classId: lesson.class_id })),
         upload: uploads.get(lesson.id),
         renditions: renditions.get(lesson.material),
       },
@@ -194,6 +198,17 @@ export const lessonRoutes = {
       }),
   ),
 
+  uploadAttachment: handle(uploadAttachment, ({ school, input, uploads, caller, now }) =>
+    storeAttachment(school, {
+      file:
+        uploads[0] ??
+        httpError('invalid_request', say('rules_wire_field_required', { field: 'file' })),
+      uploaderId: caller.id,
+      idempotencyKey: input.idempotencyKey,
+      now,
+    }),
+  ),
+
   getLessonChecks: handle(getLessonChecks, async ({ school, input, now }) => {
     const lesson =
       (await findLesson(school.db, input.lessonId)) ??
@@ -218,6 +233,9 @@ type RescoreSubmissions = (
   request: { lessonId: number; version: number; subject: string; actorId: number; now: number },
 ) => Promise<RescoreOutcome>
 
+/** Chooses again which of several attempts counts, after the rule of the exam has changed. */
+type ChooseAttempts = (tx: Tx, request: { lessonId: number }) => Promise<void>
+
 /** Makes the marks count that wait for a second one or a decision, where a changed setting of the exam allows it. */
 type SettleMarks = (tx: Tx, request: { lessonId: number; now: number }) => Promise<void>
 
@@ -225,6 +243,7 @@ type SettleMarks = (tx: Tx, request: { lessonId: number; now: number }) => Promi
 export const updateLessonRoute = (
   rescoreSubmissions: RescoreSubmissions,
   settleMarks: SettleMarks,
+  chooseAttempts: ChooseAttempts,
 ) => ({
   updateLesson: handle(updateLessonCall, async ({ school, scope, caller, input, uploads, now }) => {
     await requireMediaInScope(school.db, scope, mediaIdsOf(input))
@@ -235,6 +254,7 @@ export const updateLessonRoute = (
       ...{ lessonId, classId, version, removed, actorId, now },
       ...toLessonInput(input, uploads),
       mayArrangeMarking: may(caller.staff, 'arrangeMarking'),
+      onAttemptRule: (tx) => chooseAttempts(tx, { lessonId }),
       onSecondMark: (tx) => settleMarks(tx, { lessonId, now }),
       onNewVersion: async (tx, examVersion, subject) => {
         if (scores !== 'rescore') return
@@ -253,8 +273,10 @@ const mediaIdsOf = ({
   questions = [],
   checks = [],
   blocks,
-}: Pick<LessonFormFields, 'questions' | 'checks' | 'blocks'>) => [
+  attachments,
+}: Pick<LessonFormFields, 'questions' | 'checks' | 'blocks' | 'attachments'>) => [
   ...fileIdsIn(blocks),
+  ...(attachments || []),
   ...[...questions, ...checks].flatMap(({ mediaId, slow, content }) => [
     ...(mediaId ? [mediaId] : []),
     ...(slow ? [slow] : []),
@@ -276,6 +298,14 @@ function toLessonInput(
     nearCredit: fields.nearCredit,
     secondMark: fields.secondMark,
     secondMarkPoints: fields.secondMarkPoints,
+    closesAt: fields.closesAt,
+    graceMinutes: fields.graceMinutes,
+    limitMinutes: fields.limitMinutes,
+    isShuffled: fields.isShuffled,
+    drawCount: fields.drawCount,
+    attempts: fields.attempts,
+    attemptRule: fields.attemptRule,
+    attachments: fields.attachments,
     questions: fields.questions,
     checks: fields.checks,
     blocks: fields.blocks,
@@ -298,6 +328,7 @@ type LessonState = {
   questionCount?: number
   blocks?: LessonBlock[]
   blockFiles?: QuestionMedia[]
+  attachments?: Attachment[]
 }
 
 /** A lesson in the format of its editor, with a signed URL of its file. */
@@ -327,12 +358,27 @@ function toManagedLesson(
     ...(lesson.second_mark === 'off'
       ? {}
       : { secondMark: lesson.second_mark, secondMarkPoints: lesson.second_mark_points }),
+    ...toShownRules(lesson),
     version: lesson.version,
     ...(lesson.is_sample === 1 && { sample: true }),
     ...(lesson.is_draft === 1 && { draft: true }),
     ...(upload && { upload: toLessonUpload(upload, locale) }),
     ...(renditions && { renditions }),
     ...counts,
+  }
+}
+
+/** The rules of an exam that differ from those of an exam without rules. */
+function toShownRules(lesson: RuleColumns) {
+  const { attempts, attempt_rule: attemptRule } = lesson
+  return {
+    ...(lesson.closes_at > 0 && { closesAt: lesson.closes_at }),
+    ...(lesson.grace_minutes > 0 && { graceMinutes: lesson.grace_minutes }),
+    ...(lesson.time_limit > 0 && { limitMinutes: lesson.time_limit }),
+    ...(lesson.shuffled === 1 && { isShuffled: true }),
+    ...(lesson.draw_count > 0 && { drawCount: lesson.draw_count }),
+    ...(attempts > 1 && { attempts }),
+    ...((attempts > 1 || attemptRule !== 'best') && { attemptRule }),
   }
 }
 

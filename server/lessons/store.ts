@@ -1,9 +1,21 @@
+import type { Selectable } from 'kysely'
 import type { SecondMarkMode } from '../../contract/exams/second-marks.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
 import { enqueueRenditions } from '../renditions/store.ts'
 import { writeLessonSearchText } from './lesson-search.ts'
 import type { LessonsTable } from './tables.ts'
+
+/** The columns of the rules of an exam (R-FAIR-001 to R-FAIR-003). */
+export const RULE_COLUMNS = [
+  'lessons.closes_at',
+  'lessons.grace_minutes',
+  'lessons.time_limit',
+  'lessons.shuffled',
+  'lessons.draw_count',
+  'lessons.attempts',
+  'lessons.attempt_rule',
+] as const
 
 export type LessonRecord = Awaited<ReturnType<ReturnType<typeof queryLessons>['execute']>>[number]
 
@@ -108,6 +120,8 @@ function queryLessons(db: Db) {
       'lessons.block_files',
       'lessons.second_mark',
       'lessons.second_mark_points',
+      ...RULE_COLUMNS,
+      'lessons.attachments',
     ])
     .where('lessons.deleted_at', 'is', null)
     .where('classes.deleted_at', 'is', null)
@@ -123,6 +137,26 @@ export type LessonFields = Pick<
   second_mark_points: number
   blocks: string
   block_files: string
+  attachments: string
+} & RuleColumns
+
+export type RuleColumns = Selectable<
+  Pick<
+    LessonsTable,
+    | 'closes_at'
+    | 'grace_minutes'
+    | 'time_limit'
+    | 'shuffled'
+    | 'draw_count'
+    | 'attempts'
+    | 'attempt_rule'
+  >
+>
+
+/** An exam as it is without rules. */
+export const NO_RULES: RuleColumns = {
+  ...{ closes_at: 0, grace_minutes: 0, time_limit: 0, shuffled: 0, draw_count: 0 },
+  ...{ attempts: 1, attempt_rule: 'best' },
 }
 
 /** The columns of a lesson's file; '' and 0 for no file. */

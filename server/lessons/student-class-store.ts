@@ -85,6 +85,7 @@ export const listProgress = prepareQuery<
     .select('total_score as score')
     .where('student_id', '=', param('studentId'))
     .where('class_id', '=', param('classId'))
+    .where('counts', '=', 1)
   return db
     .selectFrom('lesson_views')
     .select(['lesson_id', 'viewed_at as at', 'kept_at'])

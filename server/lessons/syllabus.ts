@@ -10,7 +10,10 @@ import { cacheByVersion } from '../platform/version-cache.ts'
 import { type LessonRecord, listLessons, listPublishedLessons } from './store.ts'
 
 /** The part of a lesson that is the same for all students; `number` does not count timetables. */
-export type SyllabusLesson = Pick<LessonState, 'id' | 'kind' | 'scheduled' | 'opensAt'> & {
+export type SyllabusLesson = Pick<
+  LessonState,
+  'id' | 'kind' | 'scheduled' | 'opensAt' | 'closesAt'
+> & {
   subject: string
   number: number
 }
@@ -64,9 +67,9 @@ function toSyllabus(
   return {
     class: managedClass,
     encoded: encodeSyllabus(managedClass, rows),
-    lessons: rows.map(({ id, kind, scheduled, opensAt, subject }) => {
+    lessons: rows.map(({ id, kind, scheduled, opensAt, closesAt, subject }) => {
       if (countsTowardsProgress({ kind })) number++
-      return { id, kind, scheduled, opensAt, subject, number }
+      return { id, kind, scheduled, opensAt, subject, number, ...(closesAt && { closesAt }) }
     }),
     timetableFiles: new Map(
       lessons
@@ -101,5 +104,7 @@ function toLessonRow(lesson: LessonRecord): LessonRow {
     materialUrl: '',
     materialExtension: lesson.material_extension,
     examPublicId: LESSON_KINDS[lesson.kind].hasQuestions ? lesson.exam_rand : '',
+    ...(LESSON_KINDS[lesson.kind].hasQuestions &&
+      lesson.closes_at > 0 && { closesAt: lesson.closes_at }),
   }
 }

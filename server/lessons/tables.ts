@@ -1,7 +1,9 @@
 import type { Generated } from 'kysely'
 import type { MarksRule } from '../../contract/arabic/arabic-judge.ts'
-import type { QuestionKind, QuestionMediaKind } from '../../contract/exams/questions.ts'
+import type { AttemptRule } from '../../contract/exams/exam-rules.ts'
+import type { QuestionKind } from '../../contract/exams/questions.ts'
 import type { SecondMarkMode } from '../../contract/exams/second-marks.ts'
+import type { AttachmentKind } from '../../contract/lessons/attachments.ts'
 import type { LessonKind } from '../../contract/lessons/lesson-kinds.ts'
 import type { Gender } from '../../contract/words/word-content.ts'
 
@@ -53,6 +55,21 @@ export type LessonsTable = {
   second_mark: Generated<SecondMarkMode>
   /** The points by which the two may differ before the owner decides. */
   second_mark_points: Generated<number>
+  /** The last moment to hand in the exam, Unix seconds; 0 for none (R-FAIR-001). */
+  closes_at: Generated<number>
+  /** How long after the last moment or the end of the limit a submission still counts. */
+  grace_minutes: Generated<number>
+  /** Minutes from opening; 0 for no limit. */
+  time_limit: Generated<number>
+  /** 1 if each student has an order of the questions of their own (R-FAIR-002). */
+  shuffled: Generated<number>
+  /** How many of the questions each student gets; 0 for all. */
+  draw_count: Generated<number>
+  /** How often a student may take it, and which attempt counts (R-FAIR-003). */
+  attempts: Generated<number>
+  attempt_rule: Generated<AttemptRule>
+  /** The ids of its attachments in their order, as ',12,15,'; '' for none (R-FAIR-005). */
+  attachments: Generated<string>
   /** The blocks after its text as JSON, '' for none. */
   blocks: Generated<string>
   /** The ids of the sounds of the blocks, as ',12,15,'; '' for none. */
@@ -95,13 +112,13 @@ export type QuestionsTable = {
   files: Generated<string>
 }
 
-/** A picture or sound that a question can have. Questions and versions of exams refer to it. */
+/** A picture or sound of a question or an attachment of a lesson. Questions, versions of exams and lessons refer to it. */
 type QuestionMediaTable = {
   id: Generated<number>
   /** Key of the file in the store. */
   file: string
   name: string
-  kind: QuestionMediaKind
+  kind: AttachmentKind
   bytes: number
   /** Pixels; 0 for a sound. */
   width: number

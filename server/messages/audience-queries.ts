@@ -72,6 +72,7 @@ const audienceQueries: {
     db
       .selectFrom('exam_results')
       .where('lesson_id', '=', examId)
+      .where('counts', '=', 1)
       .where('total_score', '<', passMark)
       .select('student_id'),
 

@@ -157,6 +157,14 @@ export const NOTICE_TEXTS: Readonly<Record<string, { why: Message; kept: Message
     why: say('privacy_notice_why_exam_servings'),
     kept: say('privacy_notice_kept_exam_servings'),
   },
+  exam_openings: {
+    why: say('privacy_notice_why_exam_openings'),
+    kept: say('privacy_notice_kept_exam_openings'),
+  },
+  exam_allowances: {
+    why: say('privacy_notice_why_exam_allowances'),
+    kept: say('privacy_notice_kept_exam_allowances'),
+  },
   exam_marks: {
     why: say('privacy_notice_why_exam_marks'),
     kept: say('privacy_notice_kept_exam_marks'),

@@ -3,10 +3,14 @@ import type { LessonRecord } from '../lessons/store.ts'
 import type { WordRecord } from '../lessons/word-store.ts'
 import { digestOf } from '../platform/edit-version.ts'
 
-type Content = Pick<LessonRecord, 'subject' | 'about' | 'material' | 'blocks'> & {
-  checks: Question[]
-  words: WordRecord[]
-}
+/** The rules of an exam that a kept copy follows. */
+const RULES = ['closes_at', 'time_limit', 'shuffled', 'draw_count'] as const
+
+type Content = Pick<LessonRecord, 'subject' | 'about' | 'material' | 'blocks'> &
+  Partial<Pick<LessonRecord, 'attachments' | (typeof RULES)[number]>> & {
+    checks: Question[]
+    words: WordRecord[]
+  }
 
 /** The versions of lessons without an exam; a cached record is the same object at each reading. */
 const versions = new WeakMap<Content, string>()
@@ -19,8 +23,14 @@ export function contentVersion(lesson: Content, examVersion = 0): string {
   const cached = examVersion === 0 ? versions.get(lesson) : undefined
   if (cached !== undefined) return cached
   const { subject, about, material, checks, blocks, words } = lesson
-  // a lesson without blocks and words keeps the version of earlier releases
-  const more = [...(blocks === '' ? [] : [blocks]), ...(words.length === 0 ? [] : [words])]
+  // a lesson without blocks, words, attachments and rules keeps the version of earlier releases
+  const rules = RULES.map((name) => lesson[name] ?? 0)
+  const more = [
+    ...(blocks === '' ? [] : [blocks]),
+    ...(words.length === 0 ? [] : [words]),
+    ...(lesson.attachments ? [`files ${lesson.attachments}`] : []),
+    ...(rules.some((it) => it !== 0) ? [rules] : []),
+  ]
   const version = digestOf([subject, about, material, checks, examVersion, ...more])
   if (examVersion === 0) versions.set(lesson, version)
   return version

@@ -3,6 +3,7 @@ import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
 import type { LessonPage } from '../../contract/study/study.ts'
 import { say } from '../../messages/message.ts'
 import { examForStudent } from '../exams/exam-for-student.ts'
+import { attachmentsOf } from '../lessons/attachments.ts'
 import { findCheckedLesson, toLessonCheck } from '../lessons/checked-lesson.ts'
 import { readBlocks } from '../lessons/lesson-blocks.ts'
 import { imageSizeFromKey } from '../lessons/material.ts'
@@ -43,7 +44,10 @@ export const NO_STUDENT = 0
 export async function toLessonPage(
   { db, mediaSecret }: AppContext,
   { classForStudent, lesson: lessonState, openedThisMonth }: LessonInClass,
-  request: Pick<LessonRequest, 'lessonId' | 'studentId' | 'now'>,
+  request: Pick<
+    LessonRequest,
+    'lessonId' | 'studentId' | 'asksBeforeBegin' | 'isForKeeping' | 'now'
+  > & { isAdmin?: boolean },
 ): Promise<LessonPage> {
   const { id, publicId, name, version, syllabus } = classForStudent
   const lesson =
@@ -53,8 +57,10 @@ export async function toLessonPage(
   const { studentId, now } = request
   const classLessons = syllabus.lessons
   const isRecorded = studentId !== NO_STUDENT
+  const { asksBeforeBegin, isForKeeping, isAdmin } = request
   const exam = await examForStudent(db, {
     ...{ lesson, classLessons, studentId, isRecorded, mediaSecret, now },
+    ...{ asksBeforeBegin, isForKeeping, sits: isRecorded && !isAdmin },
   })
   const imageSize = imageSizeFromKey(lesson.material)
   const media = await findQuestionMedia(db, lesson.checks, { mediaSecret, now, classId: id })
@@ -84,6 +90,7 @@ export async function toLessonPage(
     ...exam,
     ...(checks.length > 0 ? { checks } : {}),
     ...(await blocksOf(db, lesson, { mediaSecret, now, classId: id })),
+    ...(await attachmentsOf(db, lesson, { mediaSecret, now, classId: id })),
     ...(await practisedOf(db, lesson, studentId)),
     ...(await wordsOf(db, lesson.words, { studentId, signing: { mediaSecret, now, classId: id } })),
   }

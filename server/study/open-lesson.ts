@@ -28,6 +28,8 @@ export type LessonRequest = {
   asksBeforeLast?: boolean | undefined
   /** Opens the lesson for every gate, without counting it as read (decision 0846). */
   isForKeeping?: boolean | undefined
+  /** Leaves out the questions of an exam with a time limit until it is begun. */
+  asksBeforeBegin?: boolean | undefined
   /** Unix seconds. */
   now: number
 }

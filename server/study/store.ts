@@ -27,7 +27,8 @@ export const listStudentProgress = prepareQuery<{ studentId: number }, StudentPr
           .select(['class_id', 'lesson_id', 'submitted_at as at'])
           .select((it) => it.lit<number>(0).as('kept_at'))
           .select((it) => it.lit<number>(1).as('submitted'))
-          .where('student_id', '=', param('studentId')),
+          .where('student_id', '=', param('studentId'))
+          .where('counts', '=', 1),
       ),
 )
 
@@ -129,6 +130,7 @@ export async function listAttendance(
         it
           .onRef('exam_results.student_id', '=', 'lesson_views.student_id')
           .onRef('exam_results.lesson_id', '=', 'lesson_views.lesson_id')
+          .on('exam_results.counts', '=', 1)
           .on('lesson_views.viewed_at', '=', 0),
       )
       .select(['lesson_views.student_id', 'lesson_views.lesson_id', 'lesson_views.viewed_at'])

@@ -79,6 +79,10 @@ export const adminKeys = {
   gradebookRows: (classId: number, filters: object, page: number) =>
     ['gradebook', classId, filters, page] as const,
   submission: (submissionId: number) => ['submission', submissionId] as const,
+  examAllowance: (lessonId: number, studentId: number) =>
+    ['exam-allowance', lessonId, studentId] as const,
+  allowanceStudents: (classId: number, search: string) =>
+    ['allowance-students', classId, search] as const,
   similarAnswers: (submissionId: number) => ['similar-answers', submissionId] as const,
   payments: ['payments'],
   paymentList: (filters: object, page: object) => ['payments', filters, page] as const,

@@ -48,6 +48,11 @@ const LessonChecks = lazyPart(
   MissingPart,
 )
 
+const Attachments = lazyPart(
+  async () => (await import('../features/lessons/Attachments.tsx')).Attachments,
+  MissingPart,
+)
+
 const BlockOfLesson = lazyPart(
   async () => (await import('../features/lessons/blocks/BlockOfLesson.tsx')).BlockOfLesson,
   MissingPart,
@@ -191,6 +196,11 @@ function LessonContent({ lesson, classId, onStale }: LessonProps) {
         </Suspense>
       )}
       <TextAndWords lesson={lesson} text={file.about} />
+      {lesson.attachments && (
+        <Suspense>
+          <Attachments attachments={lesson.attachments} />
+        </Suspense>
+      )}
       <Exercises lesson={lesson} classId={classId} />
       {hasNext && <StarDivider />}
       {hasNext && <NextLessonLink lesson={lesson} classId={classId} />}

@@ -93,6 +93,15 @@ export const classCalls = {
     return { fields: { obj_id: String(questionIds[0]) } }
   },
   rescoreExam: async (it) => ({ fields: { lesson_id: String(it.exam.id), version: '1' } }),
+  setExamAllowance: async (it) => {
+    const { id } = await seedCandidate(it.school, it.exam)
+    const more = { extra_attempts: 1, extra_minutes: 10, closes_at: '0' }
+    return { fields: { lesson_id: String(it.exam.id), student_id: String(id), ...more } }
+  },
+  uploadAttachment: async () => ({
+    fields: { once: 'attachment-0001' },
+    file: demoFile('reading-sheet.pdf'),
+  }),
   setTypedVerdict: async (it) => ({ fields: { ...(await newTypedAnswer(it)), verdict: 'near' } }),
   acceptTypedAnswer: async (it) => ({ fields: await newTypedAnswer(it) }),
   undoTypedChange: async (it) => {

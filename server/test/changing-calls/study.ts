@@ -133,6 +133,14 @@ export const studyCalls = {
     },
     as: it.amina,
   }),
+  beginExam: async (it) => {
+    await it.school.db
+      .updateTable('lessons')
+      .set({ time_limit: 30 })
+      .where('id', '=', it.exam.id)
+      .execute()
+    return { fields: { lesson_id: String(it.exam.id), attempt: 1 }, as: it.amina }
+  },
   uploadAnswerFile: async (it) => {
     const student = await seedCandidate(it.school, it.exam)
     const handedIn = { theory: 'اسم', handed_in_at: now() }

@@ -38,6 +38,14 @@ type ExamInput = {
   near_credit?: number
   scheduled?: '1'
   studydate?: string
+  /** The rules of R-FAIR-001 to R-FAIR-003. */
+  closes_at?: string
+  grace_minutes?: number
+  time_limit?: number
+  shuffled?: '1'
+  draw_count?: number
+  attempts?: number
+  attempt_rule?: 'best' | 'last'
   /** Id of its class; by default a new free class. */
   classId?: number
 }

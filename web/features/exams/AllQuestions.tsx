@@ -7,6 +7,7 @@ import { ExamText } from './ExamText.tsx'
 import type { ExamAnswers } from './exam-answers.ts'
 import type { ExamDraft } from './exam-draft.ts'
 import { QuestionCard } from './QuestionCard.tsx'
+import type { Timing } from './sitting/timing.ts'
 import { TheoryCard } from './TheoryCard.tsx'
 
 /** The props of both layouts of the exam form. */
@@ -17,6 +18,10 @@ export type ExamLayoutProps = {
   answers: ExamAnswers
   /** Shows the errors of blank parts. */
   hasTriedSubmit: boolean
+  /** Of an exam with a last moment, a limit or several attempts. */
+  timing: Timing | undefined
+  /** How much time is left, if that is limited. */
+  timer: ReactNode
   /** A notice that states where the answers are stored. */
   storageNotice: ReactNode
   onChoose: (questionId: number, option: string) => void
@@ -32,7 +37,7 @@ export function AllQuestions(props: ExamLayoutProps) {
       <ExamHeader
         className={lesson.className}
         title={lesson.subject}
-        subtitle={examSummary(answers.questions.length, lesson.hasTheory)}
+        subtitle={examSummary(answers.questions.length, lesson.hasTheory, props.timing)}
       />
       <ExamText
         text={lesson.about}

@@ -6,6 +6,8 @@ import { classNames } from '../../kit/class-names.ts'
 import { ProgressBar } from '../../kit/ProgressBar.tsx'
 
 type QuestionDockProps = {
+  /** How much time is left, if that is limited. */
+  timer?: ReactNode
   /** '3 of 12'; '' on the screen of the instructions. */
   position: string
   nextLabel: string
@@ -14,9 +16,10 @@ type QuestionDockProps = {
 }
 
 /** The dock of one screen on a phone. Its main button submits the form, which opens the next screen. */
-export function QuestionDock({ position, nextLabel, onBack }: QuestionDockProps) {
+export function QuestionDock({ timer, position, nextLabel, onBack }: QuestionDockProps) {
   return (
     <Dock isStepped>
+      {timer}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {onBack && <BackButton onBack={onBack} />}
         {position && (
@@ -34,6 +37,7 @@ export function QuestionDock({ position, nextLabel, onBack }: QuestionDockProps)
 }
 
 type SubmitDockProps = {
+  timer?: ReactNode
   progress: { answered: number; total: number; label: string }
   isPending: boolean
   /** Why the last submission failed. */
@@ -46,10 +50,11 @@ type SubmitDockProps = {
 
 /** The progress and the submit button, always visible. */
 export function SubmitDock(props: SubmitDockProps) {
-  const { progress, isPending, errorMessage, canRetry, onBack } = props
+  const { timer, progress, isPending, errorMessage, canRetry, onBack } = props
   const { answered, total, label } = progress
   return (
     <Dock isStepped={onBack !== undefined}>
+      {timer}
       {errorMessage && (
         <p className="field-error flex-wrap" role="alert">
           <CircleAlert className="icon icon-s" aria-hidden />

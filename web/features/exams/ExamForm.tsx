@@ -6,6 +6,7 @@ import { m } from '../../../messages/m.ts'
 import { ApiError } from '../../api/call-api.ts'
 import { afterNextPaint } from '../../kit/after-next-paint.ts'
 import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'
+import { MissingPart } from '../../kit/MissingPart.tsx'
 import { Note } from '../../kit/Tile.tsx'
 import { useBackLayer } from '../../kit/use-back-layer.ts'
 import { PHONE, useMediaQuery } from '../../kit/use-media-query.ts'
@@ -18,6 +19,7 @@ import { focusFirstBlankField, focusStep } from './focus.ts'
 import { OneAnswerDialog } from './OneAnswerDialog.tsx'
 import { StepByStep } from './StepByStep.tsx'
 import { SubmitSheet } from './SubmitSheet.tsx'
+import type { Timing } from './sitting/timing.ts'
 import { useExamDraft } from './use-exam-draft.ts'
 import { type Outcome, submitErrorMessage, useSubmitExam } from './use-submit-exam.ts'
 import './exam.css'
@@ -25,6 +27,11 @@ import './exam.css'
 const SaveAnswers = lazyPart(
   async () => (await import('../offline/shared/outbox/SaveAnswers.tsx')).SaveAnswers,
   renderNothing,
+)
+
+const ExamTimer = lazyPart(
+  async () => (await import('./sitting/Sitting.tsx')).ExamTimer,
+  MissingPart,
 )
 
 /** A phone, also when it is turned: an exam keeps its screen. */
@@ -36,6 +43,10 @@ type ExamFormProps = {
   material: ReactNode
   /** The storage key of the answers. */
   draftKey: string
+  /** Of an exam with a last moment, a limit or several attempts. */
+  timing?: Timing | undefined
+  /** Called if the time runs out before anything is answered. */
+  onBlank?: (() => void) | undefined
   onDone: (outcome: Outcome) => void
   /** Called in place of the submission, for a preview. */
   onPreviewSubmit?: () => void
@@ -46,7 +57,7 @@ type ExamFormProps = {
  * device until the server has accepted the answers.
  */
 export function ExamForm(props: ExamFormProps) {
-  const { lesson, material, draftKey, onDone, onPreviewSubmit } = props
+  const { lesson, material, draftKey, timing, onBlank, onDone, onPreviewSubmit } = props
   const { draft, isSaved, updateDraft, chooseOption } = useExamDraft(draftKey, lesson.questions)
   const [hasTriedSubmit, setTriedSubmit] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -56,6 +67,7 @@ export function ExamForm(props: ExamFormProps) {
   const { error, item, ...submission } = useSubmitExam({
     lesson,
     draftKey,
+    timing,
     onDone: (outcome) => {
       clearDraft(draftKey)
       onDone(outcome)
@@ -91,6 +103,12 @@ export function ExamForm(props: ExamFormProps) {
     })
   }
 
+  function saveAtEnd() {
+    setAsking(false)
+    if (answers.progress.answered === 0) onBlank?.()
+    else submission.send(answers.submission, timing?.endsAt)
+  }
+
   function goToMissing() {
     // closing the sheet returns the focus to the submit button
     flushSync(() => setAsking(false))
@@ -106,12 +124,19 @@ export function ExamForm(props: ExamFormProps) {
       setNoticeOpen(true)
   }
 
+  const { endsAt } = timing ?? {}
+  const timer = timing && endsAt !== undefined && (
+    <Suspense>
+      <ExamTimer timing={{ ...timing, endsAt }} onTimeUp={saveAtEnd} />
+    </Suspense>
+  )
   const layout = {
-    ...{ lesson, material, draft, answers, hasTriedSubmit },
+    ...{ lesson, material, draft, answers, hasTriedSubmit, timing, timer },
     ...{ onChoose: chooseOption, onTheoryChange: changeTheory },
     storageNotice: <StorageNotice isSaved={isSaved} />,
   }
   const dock = {
+    timer,
     progress: answers.progress,
     isPending: submission.isPending,
     errorMessage: error ? submitErrorMessage(error) : undefined,
@@ -142,6 +167,7 @@ export function ExamForm(props: ExamFormProps) {
       {isAsking && (
         <SubmitSheet
           answers={answers}
+          attemptsLeft={timing ? timing.attempts - timing.attempt : 0}
           onClose={() => setAsking(false)}
           onGoToMissing={goToMissing}
           onConfirm={() => {

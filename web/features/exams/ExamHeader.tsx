@@ -3,6 +3,8 @@ import { m } from '../../../messages/m.ts'
 import { Heading } from '../../kit/BilingualTitle.tsx'
 import { MixedScriptText } from '../../kit/Prose.tsx'
 
+import type { Timing } from './sitting/timing.ts'
+
 type ExamHeaderProps = {
   className: string
   title: string
@@ -42,7 +44,14 @@ export function ExamHeader({ className, title, subtitle, isCompact }: ExamHeader
 }
 
 /** 'Three questions and one written answer. Take your time: you submit once.' */
-export function examSummary(count: number, hasTheory: boolean): string {
+export function examSummary(
+  count: number,
+  hasTheory: boolean,
+  timing?: Timing | undefined,
+): string {
+  if (timing && timing.attempts > 1)
+    return m.fair_attempt_of({ attempt: timing.attempt, attempts: timing.attempts })
+  if (timing?.endsAt !== undefined) return m.fair_saved_at_end()
   if (!hasTheory) return m.exams_summary({ count })
   return count === 0 ? m.exams_summary_written() : m.exams_summary_and_written({ count })
 }

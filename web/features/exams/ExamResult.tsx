@@ -27,10 +27,12 @@ type ExamResultProps = {
   material: ReactNode
   /** Focuses the scores on mount. */
   takesFocus: boolean
+  /** The attempts, if there can be several. */
+  attempts?: ReactNode
 }
 
 /** The result of an exam: the scores, the mistakes, the written answer, and the text of the exam folded below them. */
-export function ExamResult({ lesson, result, material, takesFocus }: ExamResultProps) {
+export function ExamResult({ lesson, result, material, takesFocus, attempts }: ExamResultProps) {
   const [isTextOpen, setTextOpen] = useState(false)
   const { hasTheory } = lesson
   return (
@@ -41,12 +43,13 @@ export function ExamResult({ lesson, result, material, takesFocus }: ExamResultP
         subtitle={resultStatusText(result)}
       />
       <ResultScores result={result} hasTheory={hasTheory} takesFocus={takesFocus} />
+      {attempts}
       <SendToWhatsApp
         className="justify-self-start"
         text={resultMessage(lesson, result, location.origin)}
       />
       <UncountedNotes submissions={result.notCounted} />
-      <MarkedQuestions lesson={lesson} result={result} />
+      {lesson.questions.length > 0 && <MarkedQuestions lesson={lesson} result={result} />}
       {(hasTheory || result.theoryAnswer) && (
         <>
           <MarkedTheory result={result} />

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { LessonPage } from '../../../contract/study/study.ts'
 import { m } from '../../../messages/m.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
 import { useSession } from '../../api/session.ts'
+import { lazyPart } from '../../kit/lazy-part.ts'
+import { MissingPart } from '../../kit/MissingPart.tsx'
+import { Skeleton } from '../../kit/Skeleton.tsx'
 import { ExamForm } from './ExamForm.tsx'
 import { ExamHeader } from './ExamHeader.tsx'
 import { ExamResult } from './ExamResult.tsx'
@@ -11,6 +14,7 @@ import { draftKey } from './exam-draft.ts'
 import { loadTypedComparison } from './MarkedTyped.tsx'
 import { OutcomeDialog } from './OutcomeDialog.tsx'
 import { SubmittedNotice } from './SubmittedNotice.tsx'
+import type { Timing } from './sitting/timing.ts'
 import type { Outcome } from './use-submit-exam.ts'
 import { RejectedExam, useWaitingExam, WaitingExam } from './WaitingExam.tsx'
 
@@ -20,10 +24,15 @@ type ExamViewProps = {
   material: ReactNode
 }
 
+const loadSitting = () => import('./sitting/Sitting.tsx')
+const Sitting = lazyPart(async () => (await loadSitting()).Sitting, MissingPart)
+const Attempts = lazyPart(async () => (await loadSitting()).Attempts, MissingPart)
+
 /** An exam: the form, or the result after the submission. At most 720 px wide. */
 export function ExamView(props: ExamViewProps) {
-  // a new key resets the outcome for another exam
-  return <Exam key={props.lesson.id} {...props} />
+  // a new key resets the outcome for another exam or attempt
+  const { id, sitting } = props.lesson
+  return <Exam key={`${id} ${sitting?.attempt ?? 1}`} {...props} />
 }
 
 function Exam({ lesson, material }: ExamViewProps) {
@@ -32,7 +41,10 @@ function Exam({ lesson, material }: ExamViewProps) {
   const [outcome, setOutcome] = useState<Outcome>()
   const [isOutcomeClosed, setOutcomeClosed] = useState(false)
   const result = lesson.examResult
-  const storageKey = draftKey(userId, lesson.examPublicId)
+  const { sitting } = lesson
+  const draftKeyOf = (attempt: number) => draftKey(userId, lesson.examPublicId, attempt)
+  const attempt = sitting?.attempt ?? 1
+  const storageKey = draftKeyOf(attempt)
 
   const refresh = () => {
     // the exam opens further lessons and counts for the semester
@@ -51,49 +63,44 @@ function Exam({ lesson, material }: ExamViewProps) {
   }
 
   const { waiting, rejected, isReading } = useWaitingExam(
-    lesson.id,
+    { lessonId: lesson.id, attempt },
     () => !result && handleSubmitted('submitted'),
   )
 
+  const form = (timing?: Timing, onBlank?: () => void) => (
+    <ExamForm
+      key={storageKey}
+      draftKey={storageKey}
+      {...{ lesson, material, timing, onBlank }}
+      onDone={handleSubmitted}
+    />
+  )
+  const status = outcome ? m.exams_submitted() : m.exams_handed_in_waits()
+  const isWaiting = outcome !== undefined || waiting !== undefined
   return (
     <>
-      {result ? (
+      {result && (
         <ExamResult
-          lesson={lesson}
-          result={result}
-          material={material}
+          {...{ lesson, result, material }}
           takesFocus={isOutcomeClosed}
+          attempts={<AttemptsOf {...{ lesson, draftKeyOf }} />}
         />
-      ) : outcome ? (
+      )}
+      {!result && isWaiting && (
         <div className="grid gap-5.5">
-          <ExamHeader
-            className={lesson.className}
-            title={lesson.subject}
-            subtitle={m.exams_submitted()}
-          />
-          <SubmittedNotice onRefresh={refresh} />
+          <ExamHeader className={lesson.className} title={lesson.subject} subtitle={status} />
+          {outcome ? (
+            <SubmittedNotice onRefresh={refresh} />
+          ) : (
+            waiting && <WaitingExam item={waiting} />
+          )}
         </div>
-      ) : waiting ? (
-        <div className="grid gap-5.5">
-          <ExamHeader
-            className={lesson.className}
-            title={lesson.subject}
-            subtitle={m.exams_handed_in_waits()}
-          />
-          <WaitingExam item={waiting} />
-        </div>
-      ) : (
-        !isReading && (
-          <>
-            {rejected && <RejectedExam item={rejected} />}
-            <ExamForm
-              key={storageKey}
-              draftKey={storageKey}
-              {...{ lesson, material }}
-              onDone={handleSubmitted}
-            />
-          </>
-        )
+      )}
+      {!result && !isWaiting && !isReading && (
+        <>
+          {rejected && <RejectedExam item={rejected} />}
+          <Unsubmitted {...{ lesson, draftKeyOf, form }} />
+        </>
       )}
       <OutcomeDialog
         outcome={isOutcomeClosed ? undefined : outcome}
@@ -101,5 +108,33 @@ function Exam({ lesson, material }: ExamViewProps) {
         onClose={() => setOutcomeClosed(true)}
       />
     </>
+  )
+}
+
+type SittingParts = { lesson: LessonPage; draftKeyOf: (attempt: number) => string }
+
+/** The attempts of an exam that can be taken several times. */
+function AttemptsOf({ lesson, draftKeyOf }: SittingParts) {
+  const { sitting } = lesson
+  if (!sitting || (sitting.attempts === 1 && !sitting.canBegin)) return null
+  return (
+    <Suspense>
+      <Attempts {...{ lesson, sitting }} nextDraftKey={draftKeyOf(sitting.attempt + 1)} />
+    </Suspense>
+  )
+}
+
+type UnsubmittedProps = SittingParts & {
+  form: (timing?: Timing, onBlank?: () => void) => ReactNode
+}
+
+/** The form; of an exam with a last moment, a limit or several attempts what comes before and after it, too. */
+function Unsubmitted({ lesson, draftKeyOf, form }: UnsubmittedProps) {
+  const { sitting } = lesson
+  if (!sitting) return form()
+  return (
+    <Suspense fallback={<Skeleton className="h-40" />}>
+      <Sitting {...{ lesson, sitting, draftKeyOf, form }} />
+    </Suspense>
   )
 }

@@ -38,7 +38,7 @@ export function StepByStep(props: StepByStepProps) {
         isCompact={!isStart}
         className={lesson.className}
         title={lesson.subject}
-        subtitle={examSummary(answers.questions.length, lesson.hasTheory)}
+        subtitle={examSummary(answers.questions.length, lesson.hasTheory, props.timing)}
       />
       {!isStart && (
         <ExamNavigator steps={steps} current={step} answers={answers} onGo={(it) => onGo(it.id)} />
@@ -63,6 +63,7 @@ export function StepByStep(props: StepByStepProps) {
       {(isStart || step.id === 'review') && storageNotice}
       {next ? (
         <QuestionDock
+          timer={props.timer}
           position={positionOf(step, steps)}
           nextLabel={nextLabelOf(step, next, answers.progress.answered > 0)}
           onBack={goBack}

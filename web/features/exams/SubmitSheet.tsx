@@ -10,6 +10,8 @@ import type { ExamAnswers } from './exam-answers.ts'
 
 type SubmitSheetProps = {
   answers: ExamAnswers
+  /** How many attempts follow this one. */
+  attemptsLeft: number
   onClose: () => void
   /** Leads to the first part that must be answered. */
   onGoToMissing: () => void
@@ -29,7 +31,7 @@ export function SubmitSheet(props: SubmitSheetProps) {
 
 type SheetProps = SubmitSheetProps & { isArmed: boolean }
 
-function ConfirmSheet({ answers, isArmed, onClose, onConfirm }: SheetProps) {
+function ConfirmSheet({ answers, attemptsLeft, isArmed, onClose, onConfirm }: SheetProps) {
   const { blank, progress, questions } = answers
   const latinNumbers = questions.filter((it) => it.isLatin).map((it) => it.number)
   return (
@@ -61,7 +63,9 @@ function ConfirmSheet({ answers, isArmed, onClose, onConfirm }: SheetProps) {
         </Note>
       )}
       {blank.theory && <p>{m.exams_scored_without_written_part()}</p>}
-      <Note icon={<Info className="icon" aria-hidden />}>{m.exams_only_attempt()}</Note>
+      <Note icon={<Info className="icon" aria-hidden />}>
+        {attemptsLeft > 0 ? m.fair_attempts_left({ count: attemptsLeft }) : m.exams_only_attempt()}
+      </Note>
     </Dialog>
   )
 }

@@ -16,12 +16,19 @@ import {
   useOutboxItems,
 } from '../offline/shared/outbox/UnsentActions.tsx'
 
+/** An exam without attempts is submitted without a number. */
+const attemptOf = ({ request }: OutboxItem) => ('attempt' in request && request.attempt) || 1
+
 /**
  * The submission of an exam that waits on this device or was rejected later. Calls `onReceived` once it has arrived, also if
  * it arrived before this page was opened, because the page may show older data of the lesson.
  */
-export function useWaitingExam(lessonId: number, onReceived: () => void) {
-  const { items, isReading } = useOutboxItems('submitExam', lessonId)
+export function useWaitingExam(
+  { lessonId, attempt }: { lessonId: number; attempt: number },
+  onReceived: () => void,
+) {
+  const { items: all, isReading } = useOutboxItems('submitExam', lessonId)
+  const items = all.filter((it) => attemptOf(it) === attempt)
   const waiting = items.find((it) => it.state === 'waiting')
   const rejected = items.find((it) => it.state === 'refused')
   const receivedId = items.find((it) => it.state === 'received')?.id

@@ -15,8 +15,9 @@ export type ExamDraft = {
 }
 
 /** The storage key of an exam's answers, different for each student on the same device. */
-export function draftKey(userId: string, examRand: string): string {
-  return `exam-draft:${userId}:${examRand}`
+export function draftKey(userId: string, examRand: string, attempt = 1): string {
+  const key = `exam-draft:${userId}:${examRand}`
+  return attempt > 1 ? `${key}:${attempt}` : key
 }
 
 // stored apart from the text, so that typing does not write the photo again

@@ -9,6 +9,8 @@ import { expireSession, sessionToken } from '../../api/session.ts'
 import { toast } from '../../kit/toast.ts'
 import type { NewOutboxItem } from '../offline/shared/outbox/calls.ts'
 import { draftKeys, type ExamDraft } from './exam-draft.ts'
+import { schoolNow } from './sitting/school-clock.ts'
+import type { Timing } from './sitting/timing.ts'
 
 /** Whether the exam was submitted now or before. */
 export type Outcome = 'submitted' | 'submitted-before'
@@ -17,6 +19,8 @@ type SubmitExamOptions = {
   lesson: LessonPage
   /** The storage key of the answers. */
   draftKey: string
+  /** Of an exam with a last moment, a limit or several attempts. */
+  timing: Timing | undefined
   onDone: (outcome: Outcome) => void
 }
 
@@ -24,7 +28,7 @@ type SubmitExamOptions = {
  * Submits an exam through the outbox, which sends it later if there is no connection now (decision 0840). The caller
  * deletes the draft in `onDone`; until then a declined submission leaves the form as it was.
  */
-export function useSubmitExam({ lesson, draftKey, onDone }: SubmitExamOptions) {
+export function useSubmitExam({ lesson, draftKey, timing, onDone }: SubmitExamOptions) {
   const queryClient = useQueryClient()
   const isSubmitting = useRef(false)
   const submission = useMutation({
@@ -46,7 +50,8 @@ export function useSubmitExam({ lesson, draftKey, onDone }: SubmitExamOptions) {
       isSubmitting.current = false
     },
   })
-  const send = (draft: ExamDraft) => {
+  /** `handedInAt`: the end of an attempt that is saved as it is; otherwise now. */
+  const send = (draft: ExamDraft, handedInAt?: number) => {
     if (isSubmitting.current) return
     if (sessionToken() === '') {
       toast.error(m.exams_sign_in_to_submit())
@@ -54,7 +59,14 @@ export function useSubmitExam({ lesson, draftKey, onDone }: SubmitExamOptions) {
       return
     }
     isSubmitting.current = true
-    submission.mutate(toOutboxItem(lesson, draft, draftKey))
+    const item = toOutboxItem(lesson, draft, draftKey)
+    const { attempt, begunAt, examRand } = timing ?? {}
+    const ofAttempt = timing && {
+      attempt,
+      handedInAt: handedInAt ?? schoolNow(examRand ?? ''),
+      ...(begunAt !== undefined && { begunAt }),
+    }
+    submission.mutate({ ...item, request: { ...item.request, ...ofAttempt } })
   }
   const { isPending, error, variables } = submission
   return { send, isPending, error, item: variables }

@@ -98,6 +98,10 @@ async function download({ classRef, lessonId, form: chosen }: LessonToKeep, sign
   const form = chosen ?? earlier?.form ?? 'original'
   const request = { classRef, lessonId, isForKeeping: true }
   const page = await callApi(getLessonDetails, request, { signal })
+  if (page.sitting) {
+    const { noteServerTime } = await import('../exams/sitting/school-clock.ts')
+    noteServerTime(page.examPublicId, page.sitting.now)
+  }
   const files = filesOf(page, form)
   const total = files.reduce((sum, it) => sum + it.bytes, PAGE_BYTES)
   await requireRoom(lessonId, total)
@@ -185,13 +189,12 @@ function filesOf(page: LessonPage, form: LessonForm) {
     ...(it.media ? [it.media] : []),
     ...(it.files ?? []),
   ])
-  return [
-    material,
-    ...(page.captions ?? []),
-    ...media,
+  const others = [
     ...(page.blockFiles ?? []),
     ...(page.wordFiles ?? []),
-  ].filter(({ url }) => url !== '')
+    ...(page.attachments ?? []),
+  ]
+  return [material, ...(page.captions ?? []), ...media, ...others].filter(({ url }) => url !== '')
 }
 
 async function requireRoom(lessonId: number, bytes: number) {

@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type * as z from 'zod/mini'
 import { rand } from '../../../contract/platform/wire.ts'
 import { MIN_LESSON_SEARCH, searchLessons } from '../../../contract/study/search-lessons.ts'
 import {
@@ -68,9 +69,12 @@ function lessonQuery(classRef: string, lessonId: string) {
   return queryOptions({
     queryKey: keys.lessonPage(classRef, lessonId),
     queryFn: async ({ signal }) => {
-      const request = { classRef, lessonId: Number(lessonId), asksBeforeLast: true }
+      const request = {
+        ...{ classRef, lessonId: Number(lessonId) },
+        ...{ asksBeforeLast: true, asksBeforeBegin: true },
+      }
       const name = readNames.lesson(classRef, lessonId)
-      const lesson = await savedRead(name, () => callApi(getLessonDetails, request, { signal }))
+      const lesson = await savedRead(name, () => readLesson(request, signal))
       return withLocalFiles(lesson, isShownFromDevice(name))
     },
     // both are data of this query
@@ -81,6 +85,20 @@ function lessonQuery(classRef: string, lessonId: string) {
       ),
     retry: retryOnce,
   })
+}
+
+/** Reads a lesson. A kept exam with a time limit comes with its questions, because the response takes the place of the kept one. */
+async function readLesson(
+  request: z.output<typeof getLessonDetails.request>,
+  signal: AbortSignal,
+): Promise<LessonPage> {
+  const lesson = await callApi(getLessonDetails, request, { signal })
+  const { sitting, examPublicId } = lesson
+  if (!sitting) return lesson
+  const { noteServerTime } = await import('../exams/sitting/school-clock.ts')
+  noteServerTime(examPublicId, sitting.now)
+  if (sitting.state !== 'waiting' || !(lesson.id in readSummary().kept)) return lesson
+  return callApi(getLessonDetails, { ...request, isForKeeping: true }, { signal })
 }
 
 /** The lesson of a page that shows it: it counts as read, on this device and for what shows the progress of the student. */

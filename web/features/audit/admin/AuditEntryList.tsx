@@ -1,4 +1,5 @@
 import {
+  AlarmClockPlus,
   ArrowLeft,
   Award,
   CalendarClock,
@@ -145,6 +146,7 @@ const actionIcons: Record<AuditAction, [LucideIcon, Tone]> = {
   changeClip: [Pencil, 'plain'],
   removeClip: [Trash2, 'plain'],
   uploadAnswers: [FileUp, 'brand'],
+  setExamAllowance: [AlarmClockPlus, 'info'],
   rescoreExam: [RefreshCw, 'info'],
   setTypedVerdict: [RefreshCw, 'info'],
   acceptTypedAnswer: [RefreshCw, 'success'],

@@ -24,6 +24,7 @@ import { MarkForm } from './MarkForm.tsx'
 import { MarkHistory } from './MarkHistory.tsx'
 import { ObjectiveResult } from './ObjectiveResult.tsx'
 import { DecisionPanel } from './PairedMarks.tsx'
+import { PaperSitting } from './PaperSitting.tsx'
 import type { Picture } from './PhotographedAnswer.tsx'
 import { submissionQuery } from './queries.ts'
 import { SimilarAnswers } from './SimilarAnswers.tsx'
@@ -179,6 +180,7 @@ function SubmissionHeading({ submission }: { submission: SubmissionDetails }) {
       <p className="text-small text-ink-2">
         <Text of={m.exams_handed_in_at} time={<DateText at={submittedAt} format="dateTime" />} />
       </p>
+      <PaperSitting submission={submission} />
     </div>
   )
 }

@@ -34,6 +34,10 @@ const EditLessonNotices = lazyPart(
   async () => (await import('./EditLessonNotices.tsx')).EditLessonNotices,
   MissingPart,
 )
+const AllowanceOfClass = lazyPart(
+  async () => (await import('../../exams/shared/allowance/AllowanceOfClass.tsx')).AllowanceOfClass,
+  MissingPart,
+)
 const ExamVersions = lazyPart(
   async () => (await import('./questions/ExamVersions.tsx')).ExamVersions,
   MissingPart,
@@ -120,6 +124,11 @@ export function EditLessonForm({ lesson, saved, onSaved }: EditLessonFormProps) 
       {isHandedIn && (
         <Suspense>
           <ExamVersions lessonId={lesson.id} />
+        </Suspense>
+      )}
+      {LESSON_KINDS[lesson.kind].hasQuestions && (
+        <Suspense>
+          <AllowanceOfClass classId={lesson.classId} lessonId={lesson.id} />
         </Suspense>
       )}
       <ExamSaveQuestion examSave={examSave} />

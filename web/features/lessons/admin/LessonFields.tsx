@@ -40,6 +40,10 @@ const StudyDateField = lazyPart(
   async () => (await import('./StudyDateField.tsx')).StudyDateField,
   MissingPart,
 )
+const AttachmentsField = lazyPart(
+  async () => (await import('./AttachmentsField.tsx')).AttachmentsField,
+  MissingPart,
+)
 const FileField = lazyPart(async () => (await import('./FileField.tsx')).FileField, MissingPart)
 
 type LessonFieldsProps = {
@@ -185,6 +189,16 @@ export function LessonFields(props: LessonFieldsProps) {
       <Suspense fallback={<div className="editor-file-field min-h-40" />}>
         <FileField upload={upload} storedFile={storedFile} pendingUpload={pendingUpload} />
       </Suspense>
+      {LESSON_KINDS[values.kind].opensIn === 'lesson-page' && (
+        <Suspense fallback={<div className="min-h-24" />}>
+          <AttachmentsField
+            attachments={values.attachments}
+            onChange={(change) =>
+              update({ attachments: change(form.current().values.attachments) })
+            }
+          />
+        </Suspense>
+      )}
       <Suspense fallback={<SkeletonRows />}>
         {LESSON_KINDS[values.kind].hasQuestions && (
           <ExamFields

@@ -1,11 +1,17 @@
 import type * as z from 'zod/mini'
+import {
+  type AttemptRule,
+  MAX_GRACE_MINUTES,
+  MAX_LIMIT_MINUTES,
+} from '../../../../contract/exams/exam-rules.ts'
 import { DEFAULT_NEAR_CREDIT } from '../../../../contract/exams/exam-score.ts'
 import type { ExamQuestion } from '../../../../contract/exams/exams.ts'
 import type { QuestionMedia } from '../../../../contract/exams/questions.ts'
 import { DEFAULT_DIFFERENCE, type SecondMarkMode } from '../../../../contract/exams/second-marks.ts'
+import type { Attachment } from '../../../../contract/lessons/attachments.ts'
 import { findBlockProblem, type LessonBlock } from '../../../../contract/lessons/lesson-blocks.ts'
 import type { LessonCheck } from '../../../../contract/lessons/lesson-checks.ts'
-import type { addLesson } from '../../../../contract/lessons/lesson-form.ts'
+import { type addLesson, MAX_QUESTIONS } from '../../../../contract/lessons/lesson-form.ts'
 import { LESSON_KINDS, type LessonKind } from '../../../../contract/lessons/lesson-kinds.ts'
 import type { ManagedLesson } from '../../../../contract/lessons/manage-lessons.ts'
 import { m, textOf } from '../../../../messages/m.ts'
@@ -19,6 +25,23 @@ import {
   toQuestionDraft,
   toQuestionForm,
 } from './questions/question-draft.ts'
+
+/** The rules of an exam; numbers as typed, '' for none. */
+export type RulesDraft = {
+  /** Unix seconds, 0 for none. */
+  closesAt: number
+  graceMinutes: string
+  limitMinutes: string
+  isShuffled: boolean
+  drawCount: string
+  attempts: string
+  attemptRule: AttemptRule
+}
+
+const NO_RULES: RulesDraft = {
+  ...{ closesAt: 0, graceMinutes: '2', limitMinutes: '', isShuffled: false, drawCount: '' },
+  ...{ attempts: '1', attemptRule: 'best' },
+}
 
 /** The values of the lesson form. Values that a kind does not use are kept until the form is closed. */
 export type LessonDraft = {
@@ -39,6 +62,10 @@ export type LessonDraft = {
   secondMark: SecondMarkMode
   /** By how many points the two may differ before the owner decides, as typed. */
   secondMarkPoints: string
+  /** The last moment, limit, draw and attempts of an exam. */
+  rules: RulesDraft
+  /** The files beside the file of the lesson, in order; their URLs change with each response. */
+  attachments: Attachment[]
   questions: ExamQuestionDraft[]
   /** What follows the text. */
   blocks: LessonBlock[]
@@ -63,6 +90,8 @@ export const emptyLessonDraft = (): LessonDraft => ({
   nearPercent: toPercent(DEFAULT_NEAR_CREDIT),
   secondMark: 'off',
   secondMarkPoints: String(DEFAULT_DIFFERENCE),
+  rules: NO_RULES,
+  attachments: [],
   blocks: [],
   blockFiles: [],
   questions: [],
@@ -87,10 +116,26 @@ export function toLessonDraft(
     nearPercent: toPercent(lesson.nearCredit ?? DEFAULT_NEAR_CREDIT),
     secondMark: lesson.secondMark ?? 'off',
     secondMarkPoints: String(lesson.secondMarkPoints ?? DEFAULT_DIFFERENCE),
+    rules: toRulesDraft(lesson),
+    attachments: lesson.attachments ?? [],
     blocks: lesson.blocks ?? [],
     blockFiles: lesson.blockFiles ?? [],
     questions: questions.map(toQuestionDraft),
     checks: checks.map(toQuestionDraft),
+  }
+}
+
+function toRulesDraft(lesson: ManagedLesson): RulesDraft {
+  const { closesAt = 0, graceMinutes = 0, limitMinutes, drawCount, attempts = 1 } = lesson
+  const hasEnd = closesAt > 0 || limitMinutes !== undefined
+  return {
+    closesAt,
+    graceMinutes: hasEnd ? String(graceMinutes) : NO_RULES.graceMinutes,
+    limitMinutes: limitMinutes === undefined ? '' : String(limitMinutes),
+    isShuffled: lesson.isShuffled ?? false,
+    drawCount: drawCount === undefined ? '' : String(drawCount),
+    attempts: String(attempts),
+    attemptRule: lesson.attemptRule ?? 'best',
   }
 }
 
@@ -108,7 +153,7 @@ export function validateLesson(draft: LessonDraft): LessonErrors {
   if (blockProblem) errors.blocks = textOf(blockProblem)
   const { hasQuestions, hasChecks } = LESSON_KINDS[draft.kind]
   const usedQuestions = hasQuestions ? draft.questions : hasChecks ? draft.checks : []
-  if (hasQuestions) Object.assign(errors, validateExam(draft))
+  if (hasQuestions) Object.assign(errors, validateExam(draft), validateRules(draft))
   for (const question of usedQuestions) {
     for (const { field, index, severity, message } of findDraftProblems(question))
       if (severity === 'error')
@@ -124,6 +169,25 @@ function validateExam({ nearPercent, secondMark, secondMarkPoints }: LessonDraft
       !isPoints(secondMarkPoints) && { secondMarkPoints: m.lessons_enter_difference() }),
   }
 }
+
+function validateRules({ rules, ...draft }: LessonDraft): LessonErrors {
+  const { closesAt, graceMinutes, limitMinutes, drawCount } = rules
+  const isClosedFirst = closesAt > 0 && isScheduled(draft) && closesAt <= draft.opensAt
+  return {
+    ...(isClosedFirst && { closesAt: m.fair_enter_later_moment() }),
+    ...(!isCount(limitMinutes, MAX_LIMIT_MINUTES) && {
+      limitMinutes: m.fair_enter_minutes({ max: MAX_LIMIT_MINUTES }),
+    }),
+    ...(!isCount(graceMinutes, MAX_GRACE_MINUTES) && {
+      graceMinutes: m.fair_enter_minutes({ max: MAX_GRACE_MINUTES }),
+    }),
+    ...(!isCount(drawCount, MAX_QUESTIONS) && { drawCount: m.fair_enter_count() }),
+  }
+}
+
+/** Whether a text is a whole number from 0 to `max`, or empty. */
+export const isCount = (text: string, max: number) =>
+  text.trim() === '' || (/^\d{1,6}$/.test(text.trim()) && Number(text) <= max)
 
 const isPoints = (text: string) => /^(\d{1,2}|100)$/.test(text.trim())
 
@@ -151,6 +215,7 @@ export function toLessonRequest(draft: LessonDraft): LessonRequest {
     draft: draft.draft,
     sample: draft.sample && LESSON_KINDS[draft.kind].canBeSample,
     blocks: draft.blocks,
+    attachments: draft.attachments.length === 0 ? '' : draft.attachments.map(({ id }) => id),
     ...(LESSON_KINDS[draft.kind].hasQuestions ? toExamRequest(draft) : {}),
     ...(LESSON_KINDS[draft.kind].hasChecks ? { checks: draft.checks.map(toQuestionForm) } : {}),
   }
@@ -163,7 +228,21 @@ function toExamRequest(draft: LessonDraft) {
     nearCredit: Number(nearPercent) / 100,
     secondMark,
     ...(secondMark === 'owner' && { secondMarkPoints: Number(secondMarkPoints) }),
+    ...toRulesRequest(draft.rules),
     questions: questions.map(toQuestionForm),
+  }
+}
+
+function toRulesRequest({ closesAt, limitMinutes, attempts, attemptRule, ...rules }: RulesDraft) {
+  const hasEnd = closesAt > 0 || Number(limitMinutes) > 0
+  return {
+    closesAt,
+    graceMinutes: hasEnd ? Number(rules.graceMinutes) : 0,
+    limitMinutes: Number(limitMinutes),
+    isShuffled: rules.isShuffled,
+    drawCount: Number(rules.drawCount),
+    attempts: Number(attempts),
+    attemptRule,
   }
 }
 
@@ -184,6 +263,11 @@ export function isLessonFieldEqual(
   if (field === 'questions' || field === 'checks')
     return left[field].map(toComparedText).join() === right[field].map(toComparedText).join()
   if (field === 'blockFiles') return true
+  if (field === 'rules') return JSON.stringify(left.rules) === JSON.stringify(right.rules)
+  if (field === 'attachments')
+    return (
+      left.attachments.map(({ id }) => id).join() === right.attachments.map(({ id }) => id).join()
+    )
   if (field === 'blocks') return JSON.stringify(left.blocks) === JSON.stringify(right.blocks)
   return left[field] === right[field]
 }

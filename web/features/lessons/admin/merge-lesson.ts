@@ -22,6 +22,8 @@ const FIELD_LABELS = {
   nearPercent: m.lessons_field_near_credit(),
   secondMark: m.lessons_second_mark(),
   secondMarkPoints: m.lessons_field_second_mark_difference(),
+  rules: m.fair_time_and_attempts(),
+  attachments: m.fair_attachments(),
   blocks: m.lessons_blocks(),
   blockFiles: m.lessons_blocks(),
 } as const satisfies Record<keyof LessonFieldDraft, string>
@@ -64,7 +66,14 @@ export function mergeLesson(base: LessonDraft, local: LessonDraft, remote: Lesso
 }
 
 const isFieldEqual = (left: unknown, right: unknown, field: keyof LessonFieldDraft) =>
-  field === 'blockFiles' || JSON.stringify(left) === JSON.stringify(right)
+  field === 'blockFiles' ||
+  (field === 'attachments'
+    ? idsOf(left) === idsOf(right)
+    : JSON.stringify(left) === JSON.stringify(right))
+
+/** URLs of the same files differ. */
+const idsOf = (attachments: unknown) =>
+  (attachments as LessonDraft['attachments']).map(({ id }) => id).join()
 
 /**
  * The remote questions with local changes and without those that were removed here, followed by the local new ones. A

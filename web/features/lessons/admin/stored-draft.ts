@@ -40,8 +40,9 @@ function withNewFields(draft: LessonDraft | undefined): LessonDraft | undefined 
   const { secondMarkPoints = empty.secondMarkPoints } = draft
   const checks = (draft.checks ?? []).map(withNewQuestionFields)
   const marking = { nearPercent, secondMark, secondMarkPoints }
-  const { blocks = [], blockFiles = [] } = draft
-  return { ...draft, sample, draft: isDraft, ...marking, blocks, blockFiles, questions, checks }
+  const { blocks = [], blockFiles = [], rules = empty.rules, attachments = [] } = draft
+  const added = { blocks, blockFiles, rules, attachments }
+  return { ...draft, sample, draft: isDraft, ...marking, ...added, questions, checks }
 }
 
 function isLessonDraft(draft: LessonDraft | undefined): draft is LessonDraft {

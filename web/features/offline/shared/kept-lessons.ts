@@ -92,6 +92,7 @@ export async function withKeptFiles(lesson: LessonPage, isSaved: boolean): Promi
     ...lesson,
     materialUrl: await toLocal(lesson.materialUrl),
     forms: forms.length > 0 ? forms : local,
+    attachments: lesson.attachments && (await Promise.all(lesson.attachments.map(withLocalUrl))),
     captions: lesson.captions && (await Promise.all(lesson.captions.map(withLocalUrl))),
     blockFiles: lesson.blockFiles && (await Promise.all(lesson.blockFiles.map(withLocalUrl))),
     wordFiles: lesson.wordFiles && (await Promise.all(lesson.wordFiles.map(withLocalUrl))),

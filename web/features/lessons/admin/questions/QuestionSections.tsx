@@ -14,6 +14,7 @@ import { TextArea } from '../../../../kit/TextInput.tsx'
 import { explainingLessonsQuery } from '../editor-queries.ts'
 import type { LessonDraft, LessonErrors } from '../lesson-draft.ts'
 import { BulkEntry } from './BulkEntry.tsx'
+import { ExamRulesFields } from './ExamRulesFields.tsx'
 import { ExportQuestionsButton } from './ExportQuestionsButton.tsx'
 import { PracticeResultsButton } from './PracticeResults.tsx'
 import { QuestionList } from './QuestionList.tsx'
@@ -55,6 +56,7 @@ export function ExamFields(props: ExamFieldsProps) {
         value={draft.referenceAnswer}
         onChange={(event) => onChange({ referenceAnswer: event.target.value })}
       />
+      <ExamRulesFields {...{ draft, errors, onChange }} />
       {mayArrangeMarking && <SecondMarkFields {...{ draft, errors, onChange }} />}
       <QuestionList
         title={m.lessons_objective_questions()}

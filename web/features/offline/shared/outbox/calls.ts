@@ -46,7 +46,7 @@ export const OUTBOX_CALLS = {
     replaces: ['waiting'],
     // an older saved page of an exam would show its form again
     remembersFor: 180 * SHOWN_SECONDS,
-    remembered: () => ({ lessonId: 0, examPublicId: '', answers: {} }),
+    remembered: ({ attempt }) => ({ lessonId: 0, examPublicId: '', answers: {}, attempt }),
     orderOf: orderOfClass,
     holdsLater: true,
     textOf: ({ answers = {}, theory = '' }) =>
