@@ -144,3 +144,21 @@ test('a copied class has the sentences with the copies of its lessons (R-LEARN-0
     .execute()
   expect(copied.data.statements[1].lessons.toSorted()).toEqual(copies.map(({ id }) => String(id)))
 })
+
+test('the page of a guardian stays below 15 KB with long sentences in many classes (R-LEARN-012, R-SESSION-009)', async () => {
+  const it = await openSchool()
+  for (let number = 0; number < 12; number++) {
+    const { id } = await seedClass(it.school, { name: `Class ${number}` })
+    await seedEnrolment(it.school, { studentId: it.amina.id, classId: id })
+    const lesson = String(await seedLessonRow(it.school, id))
+    const statements = Array.from({ length: 40 }, (_, index) => ({
+      ...{ text: `${index} ${'كلام '.repeat(23)}`.trim(), lessons: [lesson], pass: 60 },
+    }))
+    expect(await it.save({ class_id: String(id), statements })).toMatchObject({ status: true })
+  }
+  const form = { name: 'Hajiya', language: 'ar' }
+  const { data } = await callApi(it.school, addGuardianLink, form, it.amina)
+  const page = await it.school.app.inject({ url: data.path })
+  expect(page.body).toContain('من 40')
+  expect(page.rawPayload.length).toBeLessThanOrEqual(15 * 1024)
+})

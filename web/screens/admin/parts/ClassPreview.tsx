@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { canDoOf } from '../../../../contract/lessons/can-do.ts'
 import { monthlyLimitText } from '../../../../contract/lessons/lesson-access.ts'
 import { LESSON_KINDS } from '../../../../contract/lessons/lesson-kinds.ts'
 import type { ClassPage, LessonPage } from '../../../../contract/study/study.ts'
@@ -48,6 +49,9 @@ const LessonHeader = lazy(async () => ({
 }))
 const LessonMaterial = lazy(async () => ({
   default: (await import('../../../features/lessons/LessonMaterial.tsx')).LessonMaterial,
+}))
+const CanDoCard = lazy(async () => ({
+  default: (await import('../../../features/classes/CanDoCard.tsx')).CanDoCard,
 }))
 const BlockOfLesson = lazy(async () => ({
   default: (await import('../../../features/lessons/blocks/BlockOfLesson.tsx')).BlockOfLesson,
@@ -105,6 +109,7 @@ function PreviewedClass({ page, onUrlExpired }: PreviewedClassProps) {
   const course = courseOf(page, now, timezone)
   const classRef = page.class.publicId
   const { next, done, total, timetables } = course
+  const canDo = canDoOf(page.canDo ?? [], page.lessons)
   // a lesson that is closed for students opens too, with the reason
   const open = ({ lesson, access }: CourseRow) => {
     if (!access.open && access.reason === 'lesson_without_page') setTimetableOpen(true)
@@ -133,6 +138,7 @@ function PreviewedClass({ page, onUrlExpired }: PreviewedClassProps) {
           <YourProgress course={course} onTimetable={() => setTimetableOpen(true)}>
             <ImportantLinks links={page.class.links} />
           </YourProgress>
+          {canDo.length > 0 && <CanDoCard canDo={canDo} />}
         </div>
         <CourseContent
           course={course}
