@@ -110,11 +110,11 @@ module.exports = {
       name: 'kit-imports-no-feature',
       severity: 'error',
       from: { path: '^web/kit/' },
-      // money and the school's clock are written, texts compared, names ordered and covers coloured the same way everywhere
+      // money, the school's clock and addresses are written, texts compared and found, names ordered and covers coloured the same way everywhere
       to: {
         path: '^(contract|web/(api|loading|features|screens|app))/',
         pathNot:
-          '^contract/(arabic/arabic|arabic/arabic-search|classes/cover-colour|settings/school-letter|(platform/(duration|hijri|hijri-text|kobo|name-order|school-time)|offline/data-size))\\.ts$',
+          '^contract/(arabic/(arabic|arabic-search|search-places)|auth/sign-in-name|classes/cover-colour|settings/school-letter|(platform/(duration|hijri|hijri-text|kobo|name-order|school-time)|offline/data-size))\\.ts$',
       },
     },
     {

@@ -10,7 +10,7 @@ export function useSearchMarks(field: RefObject<HTMLElement | null>, search: str
     let isOver = false
     void import('./search-marks.ts').then(
       ({ canMark, markFound }) => {
-        const root = field.current?.closest('dialog, main')
+        const root = field.current?.closest(':is(dialog, main)')
         if (!isOver && root && canMark()) stop = markFound(root, search)
       },
       // without the code nothing is marked
