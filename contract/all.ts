@@ -82,6 +82,7 @@ import * as uploads from './uploads/uploads.ts'
 import * as recordingConsents from './voice/consent.ts'
 import * as corrections from './voice/corrections.ts'
 import * as manageCorrections from './voice/manage-corrections.ts'
+import * as recordingRules from './voice/recording-rules.ts'
 import * as recordings from './voice/recordings.ts'
 import * as referralOffer from './wallet/referral-offer.ts'
 import * as wallet from './wallet/wallet.ts'
@@ -113,7 +114,7 @@ const modulesByFeature = {
   ],
   corrections: [corrections, manageCorrections],
   live: [liveSessions, manageLiveSessions, calendarFeed],
-  voice: [recordings, recordingConsents],
+  voice: [recordings, recordingConsents, recordingRules],
   guardians: [guardians],
   words: [words, manageWords],
   comments: [comments],

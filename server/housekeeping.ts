@@ -14,6 +14,7 @@ import { deleteOldFailures } from './platform/worker-failures.ts'
 import { collectRenditions } from './renditions/collect-renditions.ts'
 import { deleteOldResponses } from './rpc/stored-responses.ts'
 import { abortUnknownParts, collectUploads } from './uploads/collect-uploads.ts'
+import { deleteOldRecordings } from './voice/rules.ts'
 
 const INTERVAL_MS = 10 * MINUTE_MS
 const COLLECT_INTERVAL_MS = 2 * HOUR_MS
@@ -55,6 +56,7 @@ export function createHousekeeping(school: AppContext, warn: LogWarning): () => 
       () => deleteOldSessions(db, confirmedNow),
       () => deleteOldResponses(db, confirmedNow),
       () => deleteOldFailures(db, confirmedNow),
+      () => deleteOldRecordings(school, confirmedNow),
       () => purgeBin({ db, files }, confirmedNow),
       () => collectUploads(school, confirmedNow, (it) => finishUpload(school, it)),
       // another process's clock may still be ahead

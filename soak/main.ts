@@ -19,6 +19,7 @@ const soakTests: [name: string, program: string][] = [
   ['killed while starting, upgrading and restoring, 200 times', 'soak/start-kill.ts'],
   ['upgrade of 1,000,000 students', 'soak/large-upgrade.ts'],
   ['exams without a connection, 200 kills on each engine', 'soak/offline.ts'],
+  ['recordings of voices under 100 kills', 'soak/voice-kill.ts'],
   ['kept lessons while the release of the site changes', 'e2e/offline-runs/releases.ts'],
   ['growth: two and four processes, killed under load', 'soak/cluster.ts'],
   ['copies of 100,000 students beside a student who reads, and a restore', 'soak/copy-large.ts'],

@@ -14,6 +14,9 @@ declare const RELEASE: string
 // after that (decision 0845).
 const CACHE_NAME = `release-${RELEASE}`
 const SHELL = '/'
+const POLICY = 'permissions-policy'
+// as in contract/voice/recording-pages.ts: this script has no imports
+const RECORDING_PAGE = /^\/(?:classes\/[^/]+\/lessons\/[^/]+\/?$|admin(?:\/|$))/
 /** The entry of a cache that has all code of kept lessons. A device with such a cache gets the code of each new release. */
 const KEEPS_LESSONS = '/keeps-lessons'
 // pages whose head names a class or a student; they must not be cached as the shell of every page
@@ -103,19 +106,30 @@ async function serveAsset(event: FetchEvent) {
   return (await response).clone()
 }
 
+/** The shell with the policy of the page, which may record. */
+async function findShellFor({ request }: FetchEvent): Promise<Response | undefined> {
+  const shell = await findShell()
+  if (!shell) return undefined
+  if (!RECORDING_PAGE.test(new URL(request.url).pathname)) return shell
+  const headers = new Headers(shell.headers)
+  const policy = headers.get(POLICY) ?? ''
+  headers.set(POLICY, policy.replace('microphone=()', 'microphone=(self)'))
+  return new Response(shell.body, { headers })
+}
+
 /** Network first, with the cached shell as a fallback. */
 async function servePage(event: FetchEvent) {
   try {
     const preloaded: Response | undefined = await event.preloadResponse
     const response = preloaded ?? (await fetch(event.request))
     // a proxy answers while the server is down
-    if (response.status >= 500) return (await findShell()) ?? response
+    if (response.status >= 500) return (await findShellFor(event)) ?? response
     const { pathname } = new URL(event.request.url)
     if (!NAMES_CONTENT.test(pathname))
       event.waitUntil(updateShell(response.clone()).catch(() => {}))
     return response
   } catch {
-    return (await findShell()) ?? Response.error()
+    return (await findShellFor(event)) ?? Response.error()
   }
 }
 

@@ -158,6 +158,10 @@ export const STUDENT_ACTIONS = {
     sentence: say('audited_revoke_student_guardian', PLACES),
     hasSeparateDetail: true,
   },
+  changeRecordingRules: {
+    label: say('audited_name_change_recording_rules'),
+    sentence: say('audited_change_recording_rules', PLACES),
+  },
   setRecordingConsent: {
     label: say('audited_name_set_recording_consent'),
     sentence: say('audited_set_recording_consent', PLACES),

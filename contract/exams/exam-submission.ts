@@ -1,14 +1,22 @@
 import { type Message, say } from '../../messages/message.ts'
+import { type AnswerWay, DEFAULT_WAYS } from './answer-ways.ts'
 
-/** A submission: one answer per objective question, and a theory answer as text or as an image. */
+/** A submission: one answer per objective question, and a theory answer as text, image or recording. */
 export type SubmissionContent = {
   answers: Record<string, string>
   theory: string
   hasImage: boolean
+  /** A recording of the spoken answer. */
+  hasVoice?: boolean
 }
 
 /** The parts of an exam. */
-export type ExamParts = { questionIds: number[]; hasTheory: boolean }
+export type ExamParts = {
+  questionIds: number[]
+  hasTheory: boolean
+  /** The ways in which the theory part can be answered; typing or a photograph if it is absent. */
+  ways?: readonly AnswerWay[] | undefined
+}
 
 export const ONE_OPTION_ONLY = say('rules_exams_only_use_one_option_either')
 
@@ -21,9 +29,15 @@ export function findBlankParts(exam: ExamParts, submission: SubmissionContent): 
     questionNumbers: exam.questionIds.flatMap((id, index) =>
       submission.answers[String(id)]?.trim() ? [] : [index + 1],
     ),
-    theory: exam.hasTheory && !submission.theory.trim() && !submission.hasImage,
+    theory: exam.hasTheory && !isAnswered(exam, submission),
   }
 }
+
+/** Whether the theory part is answered in a way that the exam asks for; a recording always counts (R-VOICE-001). */
+const isAnswered = ({ ways = DEFAULT_WAYS }: ExamParts, submission: SubmissionContent) =>
+  submission.hasVoice === true ||
+  (ways.includes('text') && submission.theory.trim() !== '') ||
+  (ways.includes('image') && submission.hasImage)
 
 /** How many parts of an exam are answered, the theory part as one. */
 export function countAnswered({ questionIds, hasTheory }: ExamParts, blank: BlankParts) {
@@ -44,7 +58,10 @@ export function findSubmissionError(
   if (blank.questionNumbers.length > 0) return say('rules_exams_answer_every_question')
   if (submission.theory.trim() && submission.hasImage) return ONE_OPTION_ONLY
   const isTheoryOnly = exam.questionIds.length === 0
-  if (isTheoryOnly && blank.theory) return say('rules_exams_answer_theory')
+  if (isTheoryOnly && blank.theory)
+    return exam.ways?.join() === 'voice'
+      ? say('rules_exams_record_answer')
+      : say('rules_exams_answer_theory')
   return null
 }
 

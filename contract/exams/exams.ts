@@ -5,6 +5,7 @@ import { call, MB } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { count, flag, id, rand, stringOrNumber, text, unixSeconds } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
+import { recordingFile, recordingKey } from '../voice/recordings.ts'
 import { marksRules, questionKinds, questionMedia, verdicts } from './questions.ts'
 
 /** The maximum size of an image answer (R-EXAM-026). */
@@ -101,6 +102,8 @@ export const uncountedSubmission = withFieldNames(
     objective_score: z.nullable(z.number()),
     theory_answer: z.string(),
     photographed: flag,
+    // the spoken answer; absent if there is none
+    recordings: z.optional(z.array(recordingFile)),
   }),
   {
     submittedAt: 'submitted_at',
@@ -129,6 +132,8 @@ export const examResult = withFieldNames(
     feedback: z.optional(z.string()),
     // quarters by which a photographed answer is turned clockwise; absent for none
     turns: z.optional(z.int()),
+    // the spoken answer, the earliest attempt first; absent if there is none (R-VOICE-001)
+    recordings: z.optional(z.array(recordingFile)),
     // later submissions of the student, the earliest first; absent if there are none
     not_counted: z.optional(z.array(uncountedSubmission)),
   }),
@@ -177,6 +182,8 @@ export const submitExam = call({
     answer: z.optional(z.record(z.string().check(z.regex(/^\d{1,15}$/)), chosenOption)),
     theory: z.optional(text(50_000)),
     theory_image: z.optional(z.string()),
+    // the key of a recording that has arrived before (R-VOICE-003)
+    theory_voice: z.optional(recordingKey),
     // the version of the questions that these answers belong to; absent: the current one (decision 0531)
     exam_version: z.optional(count),
     // the same key returns the first response and changes nothing (decision 0620)

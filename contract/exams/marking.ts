@@ -3,6 +3,7 @@ import { call } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { count, flag, id, idOrZero, requiredText, text, unixSeconds } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
+import { recordingFile } from '../voice/recordings.ts'
 import { uncountedSubmission } from './exams.ts'
 import { markingClaim } from './marking-claims.ts'
 import { questionMedia } from './questions.ts'
@@ -238,6 +239,10 @@ const submissionDetails = withFieldNames(
     theory_answer: z.string(),
     photographed: flag,
     turns: z.int(),
+    // the spoken answer, the earliest attempt first, and the text that was read aloud; absent if there is none (R-VOICE-001)
+    recordings: z.optional(z.array(recordingFile)),
+    reading: z.optional(z.string()),
+    reading_source: z.optional(z.string()),
     objective_score: z.nullable(z.number()),
     questions: z.array(questionOutcome),
     theory_score: z.nullable(z.number()),
@@ -285,6 +290,7 @@ const submissionDetails = withFieldNames(
     notCounted: 'not_counted',
     hasAssistant: 'assistant',
     secondMark: 'second_mark',
+    readingSource: 'reading_source',
   },
 )
 export type SubmissionDetails = z.output<typeof submissionDetails>

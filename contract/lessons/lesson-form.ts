@@ -5,6 +5,7 @@ import {
   MAX_GRACE_MINUTES,
   MAX_LIMIT_MINUTES,
 } from '../exams/exam-rules.ts'
+import { answerWays, MAX_READING } from '../exams/answer-ways.ts'
 import { MAX_POINTS } from '../exams/exam-score.ts'
 import { rescoreOutcome, scoreChoices } from '../exams/manage-questions.ts'
 import { MAX_ACCEPTED_KEYS, marksRules, questionKinds } from '../exams/questions.ts'
@@ -163,6 +164,10 @@ const lessonForm = {
   attachments: z.optional(
     z.union([z.literal(''), z.array(id).check(z.maxLength(MAX_ATTACHMENTS))]),
   ),
+  // the ways in which the theory part can be answered, a text to be read aloud and where it is from; absent: the stored ones stay (R-VOICE-001)
+  answer_ways: z.optional(answerWays),
+  reading: z.optional(text(MAX_READING)),
+  reading_source: z.optional(text(300)),
   // what follows the text, as JSON text or a list; '[]' removes it, absent: the stored blocks stay (R-LEARN-009)
   blocks: z.optional(blocksText),
   checks: z.optional(z.array(checkForm).check(z.maxLength(MAX_EXERCISES))),
@@ -194,6 +199,8 @@ const lessonFormFieldNames = {
   isShuffled: 'shuffled',
   drawCount: 'draw_count',
   attemptRule: 'attempt_rule',
+  answerWays: 'answer_ways',
+  readingSource: 'reading_source',
 } as const
 
 // 500 questions of nineteen fields each, and the fields of the lesson; a content in a JSON body is nested

@@ -1,5 +1,6 @@
 import { say } from '../../messages/message.ts'
 import { attemptRules } from '../exams/exam-rules.ts'
+import { answerWays } from '../exams/answer-ways.ts'
 import { questionMedia } from '../exams/questions.ts'
 import { secondMarkModes } from '../exams/second-marks.ts'
 import { call, KB } from '../platform/call.ts'
@@ -43,6 +44,10 @@ const managedLessonWire = z.object({
   attempt_rule: z.optional(z.enum(attemptRules)),
   // absent if it has none (R-FAIR-005)
   attachments: z.optional(z.array(attachment)),
+  // how the theory part is answered, and a text to be read aloud; absent for the default (R-VOICE-001)
+  answer_ways: z.optional(answerWays),
+  reading: z.optional(z.string()),
+  reading_source: z.optional(z.string()),
   // changes with every save; an update sends back the version that was edited (decision 0432)
   version: z.string(),
   // '1' for the free sample of the class, else absent (decision 0371)
@@ -72,6 +77,8 @@ export const managedLesson = withFieldNames(managedLessonWire, {
   nearCredit: 'near_credit',
   secondMark: 'second_mark',
   secondMarkPoints: 'second_mark_points',
+  answerWays: 'answer_ways',
+  readingSource: 'reading_source',
   questionCount: 'question_count',
   blockFiles: 'block_files',
   closesAt: 'closes_at',

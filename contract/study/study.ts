@@ -1,5 +1,6 @@
 import { type SchoolClass, schoolClass } from '../classes/classes.ts'
 import { partPlan } from '../enrolment/parts.ts'
+import { answerWays } from '../exams/answer-ways.ts'
 import { examQuestion, examResult } from '../exams/exams.ts'
 import { questionMedia } from '../exams/questions.ts'
 import { examSitting } from '../exams/sittings.ts'
@@ -228,6 +229,10 @@ export const lessonPage = withFieldNames(
     block_files: z.optional(z.array(questionMedia)),
     // the attachments in their order; absent if there are none (R-FAIR-005)
     attachments: z.optional(z.array(attachment)),
+    // of an exam: how its theory part is answered, and a text to be read aloud; absent for the default (R-VOICE-001)
+    answer_ways: z.optional(answerWays),
+    reading: z.optional(z.string()),
+    reading_source: z.optional(z.string()),
     // of a practice: the checks that the student has had right at least once
     practised: z.optional(z.array(id)),
     // its words and their sounds; absent if it has none (R-WORDS-002)
@@ -255,6 +260,8 @@ export const lessonPage = withFieldNames(
     blockFiles: 'block_files',
     wordFiles: 'word_files',
     sitting: 'exam_sitting',
+    answerWays: 'answer_ways',
+    readingSource: 'reading_source',
   } as const,
 )
 export type LessonPage = z.output<typeof lessonPage>

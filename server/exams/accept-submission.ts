@@ -1,3 +1,4 @@
+import { readWays } from '../../contract/exams/answer-ways.ts'
 import { objectiveScore, scoreAnswers, scoringOf } from '../../contract/exams/exam-score.ts'
 import {
   ALREADY_SUBMITTED,
@@ -13,9 +14,11 @@ import { findClassForStudent, readStudentClassState } from '../lessons/student-c
 import type { AppContext } from '../platform/app-context.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
+import { attachAnswer, requireAnswer } from '../voice/answers.ts'
 import { type StoredImage, storeAnswerImage } from './answer-image.ts'
 import { chooseAttempts } from './count-attempts.ts'
 import { hasTheoryPart } from './exam-for-student.ts'
+import { isTheoryAnswered } from './is-theory-answered.ts'
 import { computeScores } from './score.ts'
 import { toScoringRules } from './scored-submission.ts'
 import { clampHandedInAt, wasServed } from './served-at.ts'
@@ -39,6 +42,8 @@ type SubmissionInput = {
   theory: string
   /** A data URL, or ''. */
   theoryImage: string
+  /** The key of the recording of a spoken answer, '' for none. */
+  theoryVoice?: string
   /** The version that the answers belong to; undefined for the current one. */
   examVersion?: number | undefined
   /** Idempotency key, so that the submission can be sent again. */
@@ -71,7 +76,7 @@ export async function acceptSubmission(school: AppContext, input: SubmissionInpu
   await requireOpenExam(school, exam, input)
   const { begunAt } = input
   const paper = await readPaper(school.db, { ...input, lesson: exam, attempt, begunAt })
-  const scored = await prepareSubmission(school, input, paper)
+  const scored = await prepareSubmission(school, input, { exam, paper })
   const withImage = { ...input, theoryImage: scored.image }
   const outcome = await withStoredImage(school, withImage, ({ key: imageKey, print }) => {
     return inTransaction(school.db, async (tx) => {
@@ -120,7 +125,11 @@ async function scoreTyped(tx: Tx, lessonId: number, { content, answers }: Scorab
 }
 
 /** The valid answers of a submission with the version that they answer. */
-async function prepareSubmission(school: AppContext, input: SubmissionInput, paper: Paper) {
+async function prepareSubmission(
+  school: AppContext,
+  input: SubmissionInput,
+  { exam, paper }: { exam: Exam; paper: Paper },
+) {
   const { questions: all, ...rest } = await requireContent(school, input)
   const { referenceAnswer, version } = rest
   const questions = questionsOf(paper.opening, all)
@@ -128,9 +137,13 @@ async function prepareSubmission(school: AppContext, input: SubmissionInput, pap
   requireInTime(paper, submittedAt)
   const hasTheory = hasTheoryPart(referenceAnswer, all.length)
   const answers = resolveAnswers(questions, input.answers)
+  const voiceKey = (hasTheory && input.theoryVoice) || ''
   const problem = findSubmissionError(
-    { questionIds: questions.map((it) => it.id), hasTheory },
-    { answers, theory: input.theory, hasImage: input.theoryImage !== '' },
+    { questionIds: questions.map((it) => it.id), hasTheory, ways: readWays(exam.answerWays) },
+    {
+      ...{ answers, theory: input.theory, hasImage: input.theoryImage !== '' },
+      hasVoice: voiceKey !== '',
+    },
   )
   if (problem && (problem === ONE_OPTION_ONLY || !isSavedAtEnd(paper, submittedAt)))
     decline('incomplete_submission', problem)
@@ -143,6 +156,7 @@ async function prepareSubmission(school: AppContext, input: SubmissionInput, pap
     // the exam may have lost its theory part while the student answered it
     theory: hasTheory ? input.theory : '',
     image: hasTheory ? input.theoryImage : '',
+    voice: voiceKey && (await requireAnswer(school.db, { ...input, key: voiceKey })),
     submittedAt,
   }
 }
@@ -153,14 +167,18 @@ type Scored = Scorable & { objective: number | null; imageKey: string; print: st
 function toRow({ studentId, lessonId, once, now }: SubmissionInput, scored: Scored) {
   const { version, answers, objective, theory, imageKey, print, submittedAt } = scored
   const { attempt, questionIds } = scored
-  const isAnswered = theory !== '' || imageKey !== ''
+  const written = {
+    theory_text: theory,
+    theory_image: imageKey,
+    theory_voice: scored.voice || 0,
+  }
+  const isAnswered = isTheoryAnswered(written)
   return {
     lesson_id: lessonId,
     student_id: studentId,
     answers: JSON.stringify(answers),
     objective_score: objective,
-    theory_text: theory,
-    theory_image: imageKey,
+    ...written,
     image_print: print,
     theory_score: null,
     total_score: computeScores(objective, { isAnswered, score: null }).total,
@@ -190,9 +208,10 @@ async function store(
   const resultId = await insertSubmission(tx, row)
   if (resultId !== undefined) {
     await insertTypedAnswers(tx, { resultId, answers: scored })
+    await attachAnswer(tx, row.theory_voice, { result_id: resultId })
     return 'counted'
   }
-  const { idempotency_key, answers, theory_text, theory_image } = row
+  const { idempotency_key, answers, theory_text, theory_image, theory_voice } = row
   if (idempotency_key === null) return 'declined'
   const stored = await findAttempt(tx, {
     studentId: row.student_id,
@@ -201,11 +220,13 @@ async function store(
   })
   if (stored?.idempotency_key === idempotency_key) return 'repeated'
   const { lesson_id, student_id, exam_version, objective_score, submitted_at } = row
-  const isNew = await insertUncounted(tx, {
+  const uncountedId = await insertUncounted(tx, {
     ...{ lesson_id, student_id, exam_version, objective_score, submitted_at },
-    ...{ idempotency_key, answers, theory_text, theory_image, received_at: now },
+    ...{ idempotency_key, answers, theory_text, theory_image, theory_voice, received_at: now },
   })
-  return isNew ? 'uncounted' : 'declined'
+  if (uncountedId === undefined) return 'declined'
+  await attachAnswer(tx, theory_voice, { uncounted_id: uncountedId })
+  return 'uncounted'
 }
 
 /** The exam of the request. Throws 404 for an unknown lesson; declines a lesson that is not this exam. */

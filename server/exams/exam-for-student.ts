@@ -11,9 +11,11 @@ import { findQuestionMedia } from '../lessons/question-media-store.ts'
 import type { Question } from '../lessons/question-store.ts'
 import type { RuleColumns } from '../lessons/store.ts'
 import type { SyllabusLesson } from '../lessons/syllabus.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
 import { shuffle } from '../platform/random.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
+import { listAnswers } from '../voice/answers.ts'
 import { answerFileKey } from './answer-file-key.ts'
 import { readScoredSubmission, toSolvedQuestion, withOptions } from './scored-submission.ts'
 import { recordServing } from './served-at.ts'
@@ -31,6 +33,8 @@ type ExamForStudent = {
   examResult?: ExamResult
   sitting?: ExamSitting
 }
+
+type School = Pick<AppContext, 'db' | 'config' | 'mediaSecret'>
 
 type ExamRequest = {
   /** A lesson of any kind; only an exam has questions and a result. */
@@ -61,7 +65,11 @@ type ExamRequest = {
  * answer is left out. After it the questions are those that the student answered, with the correct answers by which they
  * are scored, the lessons that explain them and the result (decision 0531).
  */
-export async function examForStudent(db: Db, request: ExamRequest): Promise<ExamForStudent> {
+export async function examForStudent(
+  school: School,
+  request: ExamRequest,
+): Promise<ExamForStudent> {
+  const { db } = school
   const { lesson, studentId } = request
   if (!LESSON_KINDS[lesson.kind].hasQuestions) return { questions: [], hasTheory: false }
   const submission = await findSubmission(db, studentId, lesson.id)
@@ -72,7 +80,7 @@ export async function examForStudent(db: Db, request: ExamRequest): Promise<Exam
       })
     : undefined
   if (submission && sitting?.state !== 'open' && sitting?.state !== 'waiting')
-    return submittedExam(db, request, submission, sitting)
+    return submittedExam(school, request, submission, sitting)
   const content = await readExamContent(db, lesson.id)
   if (!content) return { questions: [], hasTheory: false }
   if (sitting) return sittingExam(db, request, content, sitting)
@@ -178,20 +186,25 @@ function withoutFileNames({ media, files, ...question }: ExamQuestion): ExamQues
 }
 
 async function submittedExam(
-  db: Db,
+  school: School,
   request: ExamRequest,
   submission: SubmissionRow,
   sitting: Sitting | undefined,
 ): Promise<ExamForStudent> {
-  const { classLessons, mediaSecret, now } = request
+  const { db } = school
+  const { classLessons, mediaSecret, studentId, now } = request
+  const hearer = { id: studentId, staff: null }
   const { content, answers } = await readScoredSubmission(db, submission)
-  const [media, uncounted] = await Promise.all([
+  const [media, uncounted, recordings] = await Promise.all([
     findQuestionMedia(
       db,
       answers.map((it) => it.question),
       withClass(request),
     ),
-    listUncounted(db, { ...request, lessonId: request.lesson.id }),
+    listUncounted(school, { ...request, lessonId: request.lesson.id, hearer }),
+    submission.theory_voice === 0
+      ? undefined
+      : listAnswers(school, { resultId: submission.id }, { hearer, now }),
   ])
   const hasTheory = hasTheoryPart(content.referenceAnswer, content.questions.length)
   // the right answers would be those of the next attempt (decision 1031)
@@ -211,6 +224,7 @@ async function submittedExam(
     examResult: {
       ...toExamResult(submission, hasTheory && !isHidden ? reference : ''),
       ...uncounted,
+      ...(recordings && { recordings }),
       answers: Object.fromEntries(
         answers.flatMap(({ question, answer }) => (answer === '' ? [] : [[question.id, answer]])),
       ),

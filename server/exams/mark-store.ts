@@ -24,6 +24,7 @@ export async function lockSubmission(tx: Tx, ref: SubmissionRef) {
     .select(['lessons.subject', 'classes.name as className'])
     .select(['exam_results.objective_score as objectiveScore', 'exam_results.feedback'])
     .select(['exam_results.theory_text as theoryText', 'exam_results.theory_image as theoryImage'])
+    .select('exam_results.theory_voice as theoryVoice')
     .select(['exam_results.theory_score as theoryScore', 'exam_results.image_turns as turns'])
     .select('exam_results.marked_at as markedAt')
     .select(['lessons.second_mark as secondMark'])

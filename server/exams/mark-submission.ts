@@ -6,6 +6,7 @@ import type { Tx } from '../platform/db.ts'
 import { declineOutdated, digestOf } from '../platform/edit-version.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { finishMark } from './finish-mark.ts'
+import { isTheoryAnswered } from './is-theory-answered.ts'
 import {
   type LockedSubmission,
   lockSubmission,
@@ -45,7 +46,7 @@ export async function markSubmission(tx: Tx, input: MarkInput): Promise<void> {
   if (typed === null && !isHalfMark(input.typedScore)) decline('invalid_score', INVALID_SCORE)
   const stored = await requireSubmission(tx, input.submission)
   const score = typed ?? keptMean(stored, input.typedScore)
-  if (stored.theoryText === '' && stored.theoryImage === '')
+  if (!isTheoryAnswered(toTheoryAnswer(stored)))
     decline('no_written_answer', say('rules_exams_submission_no_written_answer_mark'))
   const feedback = input.feedback ?? stored.feedback
   // a repeated request, whose first response was lost
@@ -123,3 +124,7 @@ async function requireSubmission(tx: Tx, ref: SubmissionRef): Promise<LockedSubm
     httpError('submission_not_found', say('rules_exams_exam_submission_not_found'))
   )
 }
+
+const toTheoryAnswer = ({ theoryText, theoryImage, theoryVoice }: LockedSubmission) => ({
+  ...{ theory_text: theoryText, theory_image: theoryImage, theory_voice: theoryVoice },
+})

@@ -8,6 +8,7 @@ import { batchesOf } from '../platform/batches.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { chooseAttempts } from './count-attempts.ts'
+import { isTheoryAnswered } from './is-theory-answered.ts'
 import { lockLesson } from './lock-lesson.ts'
 import { listForRescore, type NewScores, type RescoredRow, saveScores } from './rescore-store.ts'
 import { computeScores } from './score.ts'
@@ -126,7 +127,7 @@ async function scoreRow(
   )
   const objective = objectiveScore(answers)
   if (objective === null) return
-  const isAnswered = row.theory_text !== '' || row.theory_image !== ''
+  const isAnswered = isTheoryAnswered(row)
   const { total } = computeScores(objective, { isAnswered, score: row.theory_score })
   return { id: row.id, resultId: row.id, answers, objective, total, scoredVersion }
 }

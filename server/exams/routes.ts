@@ -50,6 +50,7 @@ export const examRoutes = {
         answers: input.answers ?? {},
         theory: input.theory ?? '',
         theoryImage: input.theoryImage ?? '',
+        theoryVoice: input.theoryVoice ?? '',
         examVersion: input.examVersion,
         once: input.idempotencyKey,
         handedInAt: input.handedInAt,

@@ -6,6 +6,8 @@ type Caller = { id: number; staff: StaffKind | null }
 /** Who looks at submissions. */
 export type Viewer = {
   id: number
+  /** Null for a program. */
+  staff?: StaffKind | null
   /** False for staff to whom a class with anonymous marking shows numbers in place of names (R-STAFF-004). */
   seesNames: boolean
 }
@@ -19,5 +21,6 @@ export const seesNames = ({ staff }: Pick<Caller, 'staff'>): boolean => may(staf
 /** The viewer of a call. */
 export const toViewer = (caller: Pick<Caller, 'id' | 'staff'>): Viewer => ({
   id: caller.id,
+  staff: caller.staff,
   seesNames: seesNames(caller),
 })

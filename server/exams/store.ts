@@ -17,7 +17,9 @@ export type NewSubmission = Omit<
   | 'attempt'
   | 'counts'
   | 'question_ids'
+  | 'theory_voice'
 > & {
+  theory_voice: number
   exam_version: number
   scored_version: number
   idempotency_key: string | null
@@ -40,6 +42,7 @@ export async function findSubmission(db: Db, studentId: number, lessonId: number
       'objective_score',
       'theory_text',
       'theory_image',
+      'theory_voice',
       'theory_score',
       'total_score',
       'marked_at',
@@ -119,6 +122,7 @@ export async function findExam(db: Db, lessonId: number) {
       'lessons.reference_answer as referenceAnswer',
       'lessons.class_id as classId',
       ...RULE_COLUMNS,
+      'lessons.answer_ways as answerWays',
     ])
     .where('lessons.id', '=', lessonId)
     .where('lessons.deleted_at', 'is', null)

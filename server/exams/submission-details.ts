@@ -10,6 +10,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
+import { listAnswers } from '../voice/answers.ts'
 import { hideNames } from './hide-names.ts'
 import { listMarks } from './mark-store.ts'
 import { markVersion } from './mark-submission.ts'
@@ -31,27 +32,42 @@ export async function submissionDetails(
     (await findSubmissionDetails(db, submissionId)) ??
     httpError('submission_not_found', say('rules_exams_exam_submission_not_found'))
   const isPaired = row.secondMark !== 'off' && row.markedAt === null
-  const [questions, uncounted, history, hasAssistant, claims, secondMark, sitting] =
+  const hearer = { id: viewer.id, staff: viewer.staff ?? null }
+  const [questions, uncounted, history, hasAssistant, claims, secondMark, recordings, sitting] =
     await Promise.all([
       listOutcomes(db, row, { mediaSecret, now, classId: row.classId }),
-      listUncounted(db, { ...row, mediaSecret, now }),
+      listUncounted(school, { ...row, now, hearer }),
       listMarks(db, submissionId, MAX_MARK_CHANGES),
       isAssistantAvailable(school, now),
       findClaimsOfOthers(db, [submissionId], { userId: viewer.id, now }),
       isPaired
         ? secondMarkState(db, { submissionId, viewerId: viewer.id, isOwner: viewer.seesNames })
         : undefined,
+      row.theoryVoice === 0
+        ? undefined
+        : listAnswers(school, { resultId: submissionId }, { hearer, now }),
       sittingOf(db, row),
     ])
   const claim = claims.get(submissionId)
   const isAnonymous = row.markedAt === null ? row.isAnonymous : 0
   const [shown = row] = await hideNames(db, [{ ...row, isAnonymous }], viewer)
-  const { theoryText, theoryImage, material, secondMark: _, ...details } = shown
+  const {
+    theoryText,
+    theoryImage,
+    material,
+    secondMark: _,
+    reading,
+    readingSource,
+    ...details
+  } = shown
   return {
     ...details,
     materialUrl: signedMediaUrl(mediaSecret, material, now, row.classId),
     answer: signedMediaUrl(mediaSecret, theoryImage, now, row.classId) || theoryText,
     isImage: theoryImage !== '',
+    ...(recordings && { recordings }),
+    ...(reading !== '' && { reading }),
+    ...(readingSource !== '' && { readingSource }),
     questions,
     version: markVersion(row),
     history,
@@ -119,6 +135,8 @@ async function findSubmissionDetails(db: Db, submissionId: number) {
     .select(['users.name as studentName', 'users.email as studentEmail'])
     .select(['exam_results.submitted_at as submittedAt'])
     .select(['exam_results.theory_text as theoryText', 'exam_results.theory_image as theoryImage'])
+    .select(['exam_results.theory_voice as theoryVoice', 'lessons.reading'])
+    .select('lessons.reading_source as readingSource')
     .select(['exam_results.image_turns as turns', 'exam_results.feedback'])
     .select(['exam_results.objective_score as objectiveScore'])
     .select(['exam_results.theory_score as theoryScore', 'exam_results.total_score as totalScore'])

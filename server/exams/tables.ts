@@ -29,6 +29,8 @@ export type ExamResultsTable = {
   theory_text: string
   /** Key of the photographed answer in the store, '' for none. */
   theory_image: string
+  /** The id of the recording of the spoken answer, the latest attempt; 0 for none. */
+  theory_voice: Generated<number>
   theory_score: number | null
   total_score: number | null
   submitted_at: number
@@ -70,6 +72,8 @@ export type UncountedSubmissionsTable = {
   theory_text: string
   /** Key of the photographed answer in the store, '' for none. */
   theory_image: string
+  /** The id of the recording of the spoken answer, the latest attempt; 0 for none. */
+  theory_voice: Generated<number>
   submitted_at: number
   received_at: number
 }

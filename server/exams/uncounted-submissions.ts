@@ -1,16 +1,21 @@
 import type { UncountedSubmission } from '../../contract/exams/exams.ts'
 import { lockUser } from '../auth/store.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
+import { listAnswers } from '../voice/answers.ts'
+import type { Hearer } from '../voice/store.ts'
 import type { UncountedSubmissionsTable } from './tables.ts'
 
 /** Further ones are declined without being stored. */
 const MAX_UNCOUNTED = 10
 
-type NewUncounted = Omit<UncountedSubmissionsTable, 'id'>
+type NewUncounted = Omit<UncountedSubmissionsTable, 'id' | 'theory_voice'> & {
+  theory_voice: number
+}
 
-/** Stores a submission that does not count. False, without a change, if it is stored already or the limit is reached. */
-export async function insertUncounted(tx: Tx, row: NewUncounted): Promise<boolean> {
+/** Stores a submission that does not count and returns its id; undefined, without a change, if it is stored already or the limit is reached. */
+export async function insertUncounted(tx: Tx, row: NewUncounted): Promise<number | undefined> {
   // two requests at once must not exceed the limit together (decision 0853)
   await lockUser(tx, row.student_id)
   const stored = await tx
@@ -20,13 +25,14 @@ export async function insertUncounted(tx: Tx, row: NewUncounted): Promise<boolea
     .where('student_id', '=', row.student_id)
     .limit(MAX_UNCOUNTED)
     .execute()
-  if (stored.length >= MAX_UNCOUNTED) return false
-  const { numInsertedOrUpdatedRows } = await tx
+  if (stored.length >= MAX_UNCOUNTED) return undefined
+  const inserted = await tx
     .insertInto('uncounted_submissions')
     .values(row)
     .onConflict((it) => it.columns(['student_id', 'idempotency_key']).doNothing())
+    .returning('id')
     .executeTakeFirst()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+  return inserted?.id
 }
 
 type KeyOfStudent = { studentId: number; key: string }
@@ -74,28 +80,33 @@ type UncountedQuery = {
   lessonId: number
   /** For the address of a photograph that is shown to the staff. */
   classId?: number
-  mediaSecret: string
   now: number
+  hearer: Hearer
 }
 
 /** The submissions of a student that do not count, as student and teacher see them, earliest first. */
 export async function listUncounted(
-  db: Db,
-  { studentId, lessonId, classId, mediaSecret, now }: UncountedQuery,
+  school: Pick<AppContext, 'db' | 'config' | 'mediaSecret'>,
+  { studentId, lessonId, classId, now, hearer }: UncountedQuery,
 ): Promise<{ notCounted?: UncountedSubmission[] }> {
-  const rows = await db
+  const rows = await school.db
     .selectFrom('uncounted_submissions')
-    .select(['submitted_at as submittedAt', 'received_at as receivedAt'])
+    .select(['id', 'theory_voice', 'submitted_at as submittedAt', 'received_at as receivedAt'])
     .select(['objective_score as objectiveScore', 'theory_text', 'theory_image'])
     .where('lesson_id', '=', lessonId)
     .where('student_id', '=', studentId)
     .orderBy('id')
     .execute()
   if (rows.length === 0) return {}
-  const notCounted = rows.map(({ theory_text, theory_image, ...row }) => ({
-    ...row,
-    answer: signedMediaUrl(mediaSecret, theory_image, now, classId) || theory_text,
-    isImage: theory_image !== '',
-  }))
+  const notCounted = await Promise.all(
+    rows.map(async ({ id, theory_text, theory_image, theory_voice, ...row }) => ({
+      ...row,
+      answer: signedMediaUrl(school.mediaSecret, theory_image, now, classId) || theory_text,
+      isImage: theory_image !== '',
+      ...(theory_voice !== 0 && {
+        recordings: await listAnswers(school, { uncountedId: id }, { hearer, now }),
+      }),
+    })),
+  )
   return { notCounted }
 }

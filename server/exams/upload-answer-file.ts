@@ -98,8 +98,8 @@ function decrypt({ student, lesson, version, answers }: AnswerFile, secret: stri
     // the student has the key, so the decrypted content must be checked too
     if (lessonId !== lesson || examVersion !== version || !once || handedInAt === undefined)
       throw new Error('The answers are for another exam')
-    const { examPublicId, theory = '', theoryImage = '' } = input
-    const written = { theory, theoryImage, answers: input.answers ?? {} }
+    const { examPublicId, theory = '', theoryImage = '', theoryVoice = '' } = input
+    const written = { theory, theoryImage, theoryVoice, answers: input.answers ?? {} }
     const { attempt, begunAt } = input
     return { examPublicId, ...written, once, handedInAt, attempt, begunAt }
   } catch {

@@ -1,4 +1,5 @@
 import type { AttemptRule } from '../../contract/exams/exam-rules.ts'
+import type { AnswerWay } from '../../contract/exams/answer-ways.ts'
 import type { SecondMarkMode } from '../../contract/exams/second-marks.ts'
 import type { CheckForm, QuestionForm } from '../../contract/lessons/lesson-form.ts'
 import { LESSON_KINDS, type LessonKind } from '../../contract/lessons/lesson-kinds.ts'
@@ -6,6 +7,7 @@ import type { MaterialKind } from '../../contract/lessons/material-kinds.ts'
 import { say } from '../../messages/message.ts'
 import { httpError } from '../platform/errors.ts'
 import { newPublicId } from '../platform/random.ts'
+import { toAnswerColumns } from './answer-fields.ts'
 import { toBlockColumns } from './lesson-blocks.ts'
 import type { UploadedFile } from './material.ts'
 import type { LessonFields, RuleColumns } from './store.ts'
@@ -36,6 +38,11 @@ export type LessonInput = {
   attemptRule?: AttemptRule | undefined
   /** The ids of its attachments in their order; '' for none. */
   attachments?: number[] | '' | undefined
+  /** The ways in which the theory part of an exam can be answered (R-VOICE-001). */
+  answerWays?: readonly AnswerWay[] | undefined
+  /** A text to be read aloud, and where it is from. */
+  reading?: string | undefined
+  readingSource?: string | undefined
   /** What follows its text, as the request has it. */
   blocks?: unknown
   questions?: QuestionForm[] | undefined
@@ -83,6 +90,7 @@ export function toLessonFields(
     ...(input.secondMarkPoints === undefined ? {} : { second_mark_points: input.secondMarkPoints }),
     ...toRuleColumns(input),
     ...(input.attachments === undefined ? {} : { attachments: toIdList(input.attachments) }),
+    ...toAnswerColumns(input),
     ...(input.blocks === undefined ? {} : toBlockColumns(input.blocks)),
     ...(input.referenceAnswer === undefined ? {} : { reference_answer: input.referenceAnswer }),
   }

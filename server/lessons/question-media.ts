@@ -1,4 +1,4 @@
-import { rename, rm, stat } from 'node:fs/promises'
+import { readFile, rename, rm, stat } from 'node:fs/promises'
 import type { QuestionMedia } from '../../contract/exams/questions.ts'
 import type { AttachmentKind } from '../../contract/lessons/attachments.ts'
 import { DAY } from '../../contract/platform/duration.ts'
@@ -13,6 +13,8 @@ import { describeError } from '../platform/redact-error.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
 import { writeShortSound } from '../renditions/short-sound.ts'
 import { removeFileMetadata } from './file-metadata/remove-metadata.ts'
+import { soundInMp4 } from './file-metadata/sound-in-mp4.ts'
+import { soundInWebm } from './file-metadata/sound-in-webm.ts'
 import type { UploadedFile } from './material.ts'
 import {
   deleteUnusedMedia,
@@ -117,22 +119,44 @@ async function prepare(school: AppContext, file: UploadedFile): Promise<Prepared
     const smaller = await shrinkSound(school, file, detected.extension)
     return { ...sound, ...(smaller ?? { bytes: file.bytes, extension: detected.extension }) }
   }
+  const recorded = await shrinkRecording(school, file)
+  if (recorded) return recorded
   return httpError('unsupported_file_type', say('rules_lessons_file_not_picture_jpeg_png'))
+}
+
+/** A word that a browser recorded in WebM, which only some browsers play, as its small form (R-VOICE-013). */
+async function shrinkRecording(
+  school: AppContext,
+  file: UploadedFile,
+): Promise<PreparedMedia | undefined> {
+  const milliseconds = soundInWebm(await readFile(file.path))
+  if (milliseconds === undefined) return undefined
+  const smaller = await shrinkSound(school, file, 'weba')
+  return smaller && { kind: 'audio', width: 0, height: 0, ...smaller }
 }
 
 /** Replaces the sound of a word by a smaller form of it, if there is one (R-LEARN-001). */
 async function shrinkSound(school: AppContext, { path, bytes }: UploadedFile, extension: string) {
-  if (bytes <= SMALL_SOUND_BYTES) return undefined
+  // not every browser plays WebM
+  const isReplaced = extension === 'weba'
+  if (bytes <= SMALL_SOUND_BYTES && !isReplaced) return undefined
   const target = `${path}.m4a`
   try {
-    const isWritten = await writeShortSound(school, { path, extension, target })
+    const seconds = await secondsOf(path, extension)
+    const isWritten = await writeShortSound(school, { path, extension, target, seconds })
     const size = isWritten ? (await stat(target)).size : bytes
-    if (size >= bytes) return undefined
+    if (!isWritten || (size >= bytes && !isReplaced)) return undefined
     await rename(target, path)
     return { bytes: size, extension: 'm4a' }
   } finally {
     await rm(target, { force: true })
   }
+}
+
+/** The length of a recording of a browser, which programs cannot tell; 0 for another sound. */
+async function secondsOf(path: string, extension: string): Promise<number> {
+  const measure = { m4a: soundInMp4, weba: soundInWebm }[extension]
+  return measure ? (measure(await readFile(path)) ?? 0) / 1000 : 0
 }
 
 async function shrinkPicture({ path }: UploadedFile): Promise<PreparedMedia> {

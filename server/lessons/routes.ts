@@ -36,6 +36,7 @@ import { handle } from '../rpc/handler.ts'
 import type { Upload } from '../rpc/parse-request.ts'
 import { listLessonUploads, listOwnUploads, type UploadRecord } from '../uploads/store.ts'
 import { attachmentsOf, storeAttachment } from './attachments.ts'
+import { answerFields } from './answer-fields.ts'
 import { deleteAuditedQuestion } from './audited-lesson.ts'
 import { managedCanDo, saveCanDo } from './can-do.ts'
 import { toLessonCheck } from './checked-lesson.ts'
@@ -306,6 +307,9 @@ function toLessonInput(
     attempts: fields.attempts,
     attemptRule: fields.attemptRule,
     attachments: fields.attachments,
+    answerWays: fields.answerWays,
+    reading: fields.reading,
+    readingSource: fields.readingSource,
     questions: fields.questions,
     checks: fields.checks,
     blocks: fields.blocks,
@@ -359,6 +363,7 @@ function toManagedLesson(
       ? {}
       : { secondMark: lesson.second_mark, secondMarkPoints: lesson.second_mark_points }),
     ...toShownRules(lesson),
+    ...answerFields(lesson),
     version: lesson.version,
     ...(lesson.is_sample === 1 && { sample: true }),
     ...(lesson.is_draft === 1 && { draft: true }),

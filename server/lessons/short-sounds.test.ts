@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { uploadQuestionMedia } from '../../contract/exams/manage-questions.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
 import { demoFile, uploadFile } from '../test/uploads/upload-file.ts'
+import { filmOf, voice } from '../test/uploads/voice.ts'
 
 /** Two seconds of a tone as a file of the given name, 170 KB as WAV. */
 function tone(name: string) {
@@ -28,4 +29,17 @@ test('the sound of a word costs at most 8 KB, and a long sound stays as it is (R
   const long = demoFile('letters.mp3')
   const stored = await uploadFile(school, uploadQuestionMedia, {}, long, maryam)
   expect(stored.data.url).toMatch(/\.mp3/)
+})
+
+test('a word that a browser records is stored as a small sound that every browser plays, in WebM and in fragments of MP4 too (R-LEARN-010, R-VOICE-013)', async () => {
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  for (const format of ['webm', 'mp4', 'opus.mp4'] as const) {
+    const word = await uploadFile(school, uploadQuestionMedia, {}, voice({ format }), maryam)
+    expect(word, format).toMatchObject({ http: 200, data: { type: 'audio' } })
+    expect(word.data.url, format).toMatch(/\.m4a/)
+    expect(word.data.size, format).toBeLessThanOrEqual(8 * 1024)
+  }
+  const film = await uploadFile(school, uploadQuestionMedia, {}, filmOf('webm'), maryam)
+  expect(film.http).toBe(415)
 })

@@ -122,6 +122,9 @@ function queryLessons(db: Db) {
       'lessons.second_mark_points',
       ...RULE_COLUMNS,
       'lessons.attachments',
+      'lessons.answer_ways',
+      'lessons.reading',
+      'lessons.reading_source',
     ])
     .where('lessons.deleted_at', 'is', null)
     .where('classes.deleted_at', 'is', null)
@@ -135,6 +138,9 @@ export type LessonFields = Pick<
   near_credit: number
   second_mark: SecondMarkMode
   second_mark_points: number
+  answer_ways: string
+  reading: string
+  reading_source: string
   blocks: string
   block_files: string
   attachments: string

@@ -15,6 +15,15 @@ const DEMUXERS: Readonly<Record<string, string>> = {
   mp3: 'mp3',
   wav: 'wav',
   ogg: 'ogg',
+  weba: 'matroska',
+}
+
+type ShortSound = {
+  path: string
+  extension: string
+  target: string
+  /** For a recording of a browser, which does not state its length. */
+  seconds: number
 }
 
 /**
@@ -23,7 +32,7 @@ const DEMUXERS: Readonly<Record<string, string>> = {
  */
 export async function writeShortSound(
   { config }: Pick<AppContext, 'config'>,
-  { path, extension, target }: { path: string; extension: string; target: string },
+  { path, extension, target, seconds: measured }: ShortSound,
 ): Promise<boolean> {
   const programs = await findFfmpeg(config)
   const demuxer = DEMUXERS[extension]
@@ -31,11 +40,12 @@ export async function writeShortSound(
   const file = { path, demuxer }
   const { signal } = new AbortController()
   const tracks = await probe(programs, file, signal)
-  if ('ended' in tracks || !tracks.audio || tracks.seconds === 0) return false
-  if (tracks.seconds > MAX_SECONDS) return false
+  if ('ended' in tracks || !tracks.audio) return false
+  const seconds = tracks.seconds || measured
+  if (seconds === 0 || seconds > MAX_SECONDS) return false
   const outcome = await runProgram({
     ...{ programs, program: programs.ffmpeg, signal, maxFileBytes: MAX_BYTES },
-    timeoutMs: timeLimitMs(tracks.seconds),
+    timeoutMs: timeLimitMs(seconds),
     // ffmpeg reports no progress here
     onLine: () => false,
     args: [

@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { policyForPath, RECORDING_PAGE } from '../../contract/voice/recording-pages.ts'
 import { openConnection, parseResponse } from '../test/http/raw-request.ts'
 import { openTestSchool } from '../test/test-school.ts'
 import { pageHeaders } from './headers.ts'
@@ -170,3 +171,15 @@ test.each([
     expect(connection.received()).toContain("content-security-policy: default-src 'none'")
   },
 )
+
+test('only pages of lessons and of the staff may ask for the microphone (R-VOICE-005)', () => {
+  const policy = 'camera=(), microphone=(), midi=()'
+  const allowed = 'camera=(), microphone=(self), midi=()'
+  for (const path of ['/classes/arabic1/lessons/9', '/admin', '/admin/classes/manage/1'])
+    expect(policyForPath(policy, path), path).toBe(allowed)
+  for (const path of ['/', '/dashboard', '/classes/arabic1', '/lessons/admin', '/administer'])
+    expect(policyForPath(policy, path), path).toBe(policy)
+  // the service worker has no imports, so it repeats the pattern
+  const worker = readFileSync(join(import.meta.dirname, '../../web/service-worker.ts'), 'utf8')
+  expect(worker).toContain(`const RECORDING_PAGE = ${RECORDING_PAGE}`)
+})

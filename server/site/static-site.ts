@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { guessedPage } from '../../contract/platform/guessed-addresses.ts'
+import { policyForPath } from '../../contract/voice/recording-pages.ts'
 import { textIn } from '../../messages/catalog.ts'
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../messages/languages.ts'
 import { say } from '../../messages/message.ts'
@@ -34,10 +35,12 @@ export async function registerStaticSite(
   const isBuilt = existsSync(join(dist, 'index.html'))
   const pages = readPages(config, dist)
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const head = await headOf(request, pathOf(request.url))
+    const path = pathOf(request.url)
+    const head = await headOf(request, path)
     const { headers, render } = pages[head.locale]
     const page = await render(head)
-    reply.headers(headers).code(head.exists ? 200 : 404)
+    const policy = policyForPath(headers['permissions-policy'] ?? '', path)
+    reply.headers({ ...headers, 'permissions-policy': policy }).code(head.exists ? 200 : 404)
     return choosePayload(request, reply, page)
   }
   if (isBuilt) {

@@ -6,7 +6,10 @@ import { digestOf } from '../platform/edit-version.ts'
 /** The rules of an exam that a kept copy follows. */
 const RULES = ['closes_at', 'time_limit', 'shuffled', 'draw_count'] as const
 
-type Content = Pick<LessonRecord, 'subject' | 'about' | 'material' | 'blocks'> &
+type Content = Pick<
+  LessonRecord,
+  'subject' | 'about' | 'material' | 'blocks' | 'answer_ways' | 'reading' | 'reading_source'
+> &
   Partial<Pick<LessonRecord, 'attachments' | (typeof RULES)[number]>> & {
     checks: Question[]
     words: WordRecord[]
@@ -23,13 +26,15 @@ export function contentVersion(lesson: Content, examVersion = 0): string {
   const cached = examVersion === 0 ? versions.get(lesson) : undefined
   if (cached !== undefined) return cached
   const { subject, about, material, checks, blocks, words } = lesson
-  // a lesson without blocks, words, attachments and rules keeps the version of earlier releases
+  // a lesson without blocks, words, attachments, rules and ways to answer keeps the version of earlier releases
   const rules = RULES.map((name) => lesson[name] ?? 0)
+  const asked = [lesson.answer_ways, lesson.reading, lesson.reading_source]
   const more = [
     ...(blocks === '' ? [] : [blocks]),
     ...(words.length === 0 ? [] : [words]),
     ...(lesson.attachments ? [`files ${lesson.attachments}`] : []),
     ...(rules.some((it) => it !== 0) ? [rules] : []),
+    ...(asked.join('') === '' ? [] : asked),
   ]
   const version = digestOf([subject, about, material, checks, examVersion, ...more])
   if (examVersion === 0) versions.set(lesson, version)

@@ -4,6 +4,7 @@ import type { LessonPage } from '../../contract/study/study.ts'
 import { say } from '../../messages/message.ts'
 import { examForStudent } from '../exams/exam-for-student.ts'
 import { attachmentsOf } from '../lessons/attachments.ts'
+import { answerFields } from '../lessons/answer-fields.ts'
 import { findCheckedLesson, toLessonCheck } from '../lessons/checked-lesson.ts'
 import { readBlocks } from '../lessons/lesson-blocks.ts'
 import { imageSizeFromKey } from '../lessons/material.ts'
@@ -42,13 +43,14 @@ export const NO_STUDENT = 0
 
 /** The page of a lesson that the student may open. */
 export async function toLessonPage(
-  { db, mediaSecret }: AppContext,
+  school: AppContext,
   { classForStudent, lesson: lessonState, openedThisMonth }: LessonInClass,
   request: Pick<
     LessonRequest,
     'lessonId' | 'studentId' | 'asksBeforeBegin' | 'isForKeeping' | 'now'
   > & { isAdmin?: boolean },
 ): Promise<LessonPage> {
+  const { db, mediaSecret } = school
   const { id, publicId, name, version, syllabus } = classForStudent
   const lesson =
     // a lesson and its checks change only with the version of its class (decision 0040)
@@ -58,7 +60,7 @@ export async function toLessonPage(
   const classLessons = syllabus.lessons
   const isRecorded = studentId !== NO_STUDENT
   const { asksBeforeBegin, isForKeeping, isAdmin } = request
-  const exam = await examForStudent(db, {
+  const exam = await examForStudent(school, {
     ...{ lesson, classLessons, studentId, isRecorded, mediaSecret, now },
     ...{ asksBeforeBegin, isForKeeping, sits: isRecorded && !isAdmin },
   })
@@ -88,6 +90,7 @@ export async function toLessonPage(
     openedThisMonth,
     monthlyLimit: classForStudent.monthlyLimit,
     ...exam,
+    ...(exam.hasTheory && answerFields(lesson)),
     ...(checks.length > 0 ? { checks } : {}),
     ...(await blocksOf(db, lesson, { mediaSecret, now, classId: id })),
     ...(await attachmentsOf(db, lesson, { mediaSecret, now, classId: id })),

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { RECORDING_MAX_SECONDS, TOO_LONG } from '../../contract/voice/recordings.ts'
 import { say } from '../../messages/message.ts'
+import { soundInMp4 } from '../lessons/file-metadata/sound-in-mp4.ts'
+import { soundInOgg } from '../lessons/file-metadata/sound-in-ogg.ts'
+import { soundInWebm } from '../lessons/file-metadata/sound-in-webm.ts'
 import { httpError } from '../platform/errors.ts'
-import { soundInMp4 } from './sound-in-mp4.ts'
-import { soundInOgg } from './sound-in-ogg.ts'
-import { soundInWebm } from './sound-in-webm.ts'
 
 /** A recording by its content. */
 export type Sound = { extension: 'm4a' | 'weba' | 'ogg'; mimeType: string; milliseconds: number }

@@ -1,12 +1,14 @@
 import * as consents from '../../contract/voice/consent.ts'
+import * as rules from '../../contract/voice/recording-rules.ts'
 import * as calls from '../../contract/voice/recordings.ts'
 import { say } from '../../messages/message.ts'
 import { inTransaction } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { handle } from '../rpc/handler.ts'
 import type { Upload } from '../rpc/parse-request.ts'
-import { requireAnswerAllowed } from './answer-allowed.ts'
+import { requireAnswerAllowed, requireExamOfStudent } from './answer-allowed.ts'
 import { findConsent, giveConsent, setStudentConsent, withdrawConsent } from './consent.ts'
+import { listMarkers, readRules, recordingTerms, setRules } from './rules.ts'
 import { saveRecording } from './save-recording.ts'
 import { findRecording, toRecordingFile } from './store.ts'
 
@@ -80,4 +82,23 @@ export const voiceRoutes = {
       return inTransaction(school.db, (tx) => setStudentConsent(tx, consent))
     },
   ),
+
+  getRecordingTerms: handle(rules.getRecordingTerms, async ({ school, caller, input }) => {
+    const student = { studentId: caller.id, lessonId: input.lessonId }
+    const classId = await requireExamOfStudent(school.db, student)
+    return recordingTerms(school.db, { studentId: caller.id, classId })
+  }),
+
+  getRecordingRules: handle(rules.getRecordingRules, async ({ school }) => ({
+    ...(await readRules(school.db)),
+    markers: await listMarkers(school.db),
+  })),
+
+  setRecordingRules: handle(rules.setRecordingRules, async ({ school, caller, input, now }) => {
+    const { keepDays, markerId } = input
+    await inTransaction(school.db, (tx) =>
+      setRules(tx, { keepDays, markerId, actorId: caller.id, now }),
+    )
+    return null
+  }),
 }

@@ -5,6 +5,7 @@ declare module '../platform/tables.ts' {
   interface Tables {
     recordings: RecordingsTable
     recording_consents: RecordingConsentsTable
+    recording_rules: RecordingRulesTable
   }
 }
 
@@ -50,4 +51,12 @@ type RecordingConsentsTable = {
   guardian: string
   recorded_by: number
   at: number
+}
+
+/** One row, once the school has changed its rules for recordings. */
+type RecordingRulesTable = {
+  id: Generated<number>
+  keep_days: number
+  /** The marker to whom students can limit a recording. */
+  marker_id: number | null
 }

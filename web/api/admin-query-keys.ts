@@ -20,6 +20,8 @@ export const adminKeys = {
   bin: (filters: object) => ['bin', filters] as const,
   deletionImpact: (kind: string, itemId: number) => ['deletion-impact', kind, itemId] as const,
   staff: ['staff'],
+  recordingRules: ['recording-rules'],
+  recordingConsent: (studentId: number) => ['recording-consent', studentId] as const,
   staffList: (filters: object) => ['staff', filters] as const,
   students: ['students'],
   studentList: (filters: object) => ['students', filters] as const,

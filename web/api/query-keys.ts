@@ -31,6 +31,7 @@ export const keys = {
   myCorrections: (lessonId: number) => ['my-corrections', lessonId] as const,
   modelsOfLines: (lessonId: number) => ['line-models', lessonId] as const,
   myFaults: ['my-faults'],
+  recordingTerms: (lessonId: number) => ['recording-terms', lessonId] as const,
   semester: ['semester'],
   studyWeek: ['study-week'],
   guardianLinks: ['guardian-links'],

@@ -16,6 +16,12 @@ export const schoolTables = {
     onErasure: 'keep',
     columns: {},
   },
+  recording_rules: {
+    why: 'For how long the school keeps recordings, and the marker to whom students can limit one.',
+    kept: 'always',
+    onErasure: 'keep',
+    columns: {},
+  },
   questions: {
     why: 'Questions of exams and lessons.',
     kept: CONTENT,

@@ -94,6 +94,7 @@ export const studyCalls = {
     fields: { purpose: 'clip', once: 'clip-of-maryam-1' },
     file: voice(),
   }),
+  setRecordingRules: async () => ({ fields: { keep_days: '90', marker_id: '0' } }),
   setStudentRecordingConsent: async (it) => ({
     fields: { student_id: String(it.amina.id), guardian: 'Zainab, her mother, by phone' },
   }),

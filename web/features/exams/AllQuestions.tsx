@@ -91,11 +91,12 @@ export function ExamQuestionCard(props: ExamLayoutProps & { questionId: number }
 
 /** The card of the theory part. `isQuestionAbove` links to its question at the top of the page. */
 export function ExamTheoryCard(props: ExamLayoutProps & { isQuestionAbove: boolean }) {
-  const { draft, answers, hasTriedSubmit, isQuestionAbove, onTheoryChange } = props
+  const { lesson, draft, answers, hasTriedSubmit, isQuestionAbove, onTheoryChange } = props
   const isTheoryOnly = answers.questions.length === 0
   return (
     <TheoryCard
       {...draft}
+      lesson={lesson}
       isOptional={!isTheoryOnly}
       isQuestionInText={isQuestionAbove}
       error={(hasTriedSubmit && isTheoryOnly && answers.missingReason) || undefined}

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { ANSWER_WAYS, type AnswerWay } from '../../../contract/exams/answer-ways.ts'
 import type { LessonPage } from '../../../contract/study/study.ts'
 import { m } from '../../../messages/m.ts'
 import { ApiError } from '../../api/call-api.ts'
@@ -13,7 +14,7 @@ import { PHONE, useMediaQuery } from '../../kit/use-media-query.ts'
 import { AllQuestions } from './AllQuestions.tsx'
 import { SubmitDock } from './ExamDock.tsx'
 import { examAnswersOf } from './exam-answers.ts'
-import { clearDraft, type ExamDraft } from './exam-draft.ts'
+import { clearDraft, type ExamDraft, withAskedWay } from './exam-draft.ts'
 import { examStepsOf, findStep, neighbourStep, questionStepId } from './exam-steps.ts'
 import { focusFirstBlankField, focusStep } from './focus.ts'
 import { OneAnswerDialog } from './OneAnswerDialog.tsx'
@@ -58,7 +59,9 @@ type ExamFormProps = {
  */
 export function ExamForm(props: ExamFormProps) {
   const { lesson, material, draftKey, timing, onBlank, onDone, onPreviewSubmit } = props
-  const { draft, isSaved, updateDraft, chooseOption } = useExamDraft(draftKey, lesson.questions)
+  const { draft: stored, ...keeper } = useExamDraft(draftKey, lesson.questions)
+  const { isSaved, updateDraft, chooseOption } = keeper
+  const draft = withAskedWay(stored, lesson)
   const [hasTriedSubmit, setTriedSubmit] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const [isNoticeOpen, setNoticeOpen] = useState(false)
@@ -120,8 +123,12 @@ export function ExamForm(props: ExamFormProps) {
   function changeTheory(part: Partial<ExamDraft>) {
     updateDraft(part)
     // a switch of the answer mode while the other answer is not empty
-    if (part.mode && (part.mode === 'image' ? draft.theory.trim() : draft.image))
-      setNoticeOpen(true)
+    const answered: Record<AnswerWay, boolean> = {
+      text: draft.theory.trim() !== '',
+      image: draft.image !== '',
+      voice: draft.voice !== '',
+    }
+    if (part.mode && ANSWER_WAYS.some((it) => it !== part.mode && answered[it])) setNoticeOpen(true)
   }
 
   const { endsAt } = timing ?? {}

@@ -52,6 +52,8 @@ export function ExamReview({ answers, hasTheory, onGo }: ExamReviewProps) {
             >
               {submission.mode === 'image' ? (
                 m.exams_photographed()
+              ) : submission.mode === 'voice' ? (
+                m.exams_recorded()
               ) : (
                 <OptionText text={submission.theory.trim()} />
               )}

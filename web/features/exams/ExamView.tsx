@@ -7,6 +7,7 @@ import { useSession } from '../../api/session.ts'
 import { lazyPart } from '../../kit/lazy-part.ts'
 import { MissingPart } from '../../kit/MissingPart.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
+import { placeOfExam } from '../voice/shared/place-of-exam.ts'
 import { ExamForm } from './ExamForm.tsx'
 import { ExamHeader } from './ExamHeader.tsx'
 import { ExamResult } from './ExamResult.tsx'
@@ -56,6 +57,10 @@ function Exam({ lesson, material }: ExamViewProps) {
     if (isHandled.current) return
     isHandled.current = true
     setOutcome(newOutcome)
+    if (lesson.answerWays?.includes('voice'))
+      void import('../voice/shared/take-store.ts')
+        .then(({ removeTakes }) => removeTakes(placeOfExam(lesson.id)))
+        .catch(() => {})
     // the result needs the comparison at once
     if (lesson.questions.some((it) => it.kind === 'typed' || it.kind === 'dictation'))
       loadTypedComparison().catch(() => {})

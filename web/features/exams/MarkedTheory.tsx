@@ -1,11 +1,19 @@
 import { Pencil } from 'lucide-react'
+import { Suspense } from 'react'
 import type { ExamResult } from '../../../contract/exams/exams.ts'
 import { pictureAttributes } from '../../../contract/lessons/picture-widths.ts'
 import { m } from '../../../messages/m.ts'
 import { Card } from '../../kit/Card.tsx'
+import { lazyPart } from '../../kit/lazy-part.ts'
+import { MissingPart } from '../../kit/MissingPart.tsx'
 import { Prose } from '../../kit/Prose.tsx'
 import { QuestionHead } from './shared/QuestionText.tsx'
 import './turned-photo.css'
+
+const RecordedAnswer = lazyPart(
+  async () => (await import('../voice/shared/RecordedAnswer.tsx')).RecordedAnswer,
+  MissingPart,
+)
 
 // the signed URL of a photographed answer
 const STORED_IMAGE = /^\/media\/theory\/[\w-]+\.jpg\?until=\d+&sign=[\w-]+$/
@@ -15,7 +23,7 @@ export const isStoredImage = (answer: string) => STORED_IMAGE.test(answer)
 
 /** The submitted written answer, and the teacher's answer after marking. */
 export function MarkedTheory({ result }: { result: ExamResult }) {
-  const { theoryAnswer, correctTheoryAnswer, feedback, turns } = result
+  const { theoryAnswer, correctTheoryAnswer, feedback, turns, recordings } = result
   return (
     <Card as="article" padded className="grid gap-3.5">
       <h2 className="font-sans text-base">
@@ -38,6 +46,10 @@ export function MarkedTheory({ result }: { result: ExamResult }) {
           </a>
         ) : theoryAnswer ? (
           <Prose text={theoryAnswer} />
+        ) : recordings ? (
+          <Suspense>
+            <RecordedAnswer recordings={recordings} />
+          </Suspense>
         ) : (
           <p className="text-ink-2">{m.exams_left_part_blank()}</p>
         )}

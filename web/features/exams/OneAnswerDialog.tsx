@@ -1,9 +1,16 @@
+import type { AnswerWay } from '../../../contract/exams/answer-ways.ts'
 import { ONE_OPTION_ONLY } from '../../../contract/exams/exam-submission.ts'
 import { m, textOf } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 
-type OneAnswerDialogProps = { open: boolean; mode: 'text' | 'image'; onClose: () => void }
+const COUNTS: Record<AnswerWay, string> = {
+  text: m.exams_text_counts(),
+  image: m.exams_image_counts(),
+  voice: m.exams_voice_counts(),
+}
+
+type OneAnswerDialogProps = { open: boolean; mode: AnswerWay; onClose: () => void }
 
 /** Explains which answer counts if both a text and an image exist. */
 export function OneAnswerDialog({ open, mode, onClose }: OneAnswerDialogProps) {
@@ -12,14 +19,14 @@ export function OneAnswerDialog({ open, mode, onClose }: OneAnswerDialogProps) {
       open={open}
       onClose={onClose}
       title={m.exams_notice()}
-      description={textOf(ONE_OPTION_ONLY)}
+      description={mode === 'voice' ? m.exams_one_way_counts() : textOf(ONE_OPTION_ONLY)}
       actions={
         <Button variant="primary" onClick={onClose}>
           {m.exams_got_it()}
         </Button>
       }
     >
-      <p>{mode === 'image' ? m.exams_image_counts() : m.exams_text_counts()}</p>
+      <p>{COUNTS[mode]}</p>
     </Dialog>
   )
 }

@@ -13,8 +13,8 @@ type ResultScoresProps = {
 
 /** The scores of the parts of an exam, each in the colour of its band. */
 export function ResultScores({ result, hasTheory, takesFocus }: ResultScoresProps) {
-  const { objectiveScore, theoryScore, totalScore, markedAt, theoryAnswer } = result
-  const hasTheoryScore = hasTheory || theoryAnswer !== ''
+  const { objectiveScore, theoryScore, totalScore, markedAt, theoryAnswer, recordings } = result
+  const hasTheoryScore = hasTheory || theoryAnswer !== '' || recordings !== undefined
   return (
     <Card ref={takesFocus ? focusIfIdle : undefined} tabIndex={-1} aria-label={m.exams_result()}>
       <dl className="grid divide-y divide-line sm:auto-cols-fr sm:grid-flow-col sm:divide-x sm:divide-y-0">

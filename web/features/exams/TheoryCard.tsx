@@ -1,21 +1,35 @@
-import { Camera, Info, Pencil } from 'lucide-react'
-import { useRef } from 'react'
+import { Camera, CircleAlert, Info, Mic, Pencil } from 'lucide-react'
+import { Suspense, useRef } from 'react'
 import { ONE_OPTION_ONLY } from '../../../contract/exams/exam-submission.ts'
+import type { LessonPage } from '../../../contract/study/study.ts'
 import { m, textOf } from '../../../messages/m.ts'
 import { Card } from '../../kit/Card.tsx'
 import { Field } from '../../kit/Field.tsx'
+import { lazyPart } from '../../kit/lazy-part.ts'
+import { MissingPart } from '../../kit/MissingPart.tsx'
 import { SegmentedControl } from '../../kit/SegmentedControl.tsx'
 import { Text } from '../../kit/Text.tsx'
 import { Note } from '../../kit/Tile.tsx'
 import { AnswerImage } from './AnswerImage.tsx'
-import type { ExamDraft } from './exam-draft.ts'
+import { type ExamDraft, waysOf } from './exam-draft.ts'
 import { RememberedKeyboard } from './RememberedKeyboard.tsx'
 import { QuestionHead } from './shared/QuestionText.tsx'
 import './shared/typed-field.css'
 
-type TheoryAnswer = Pick<ExamDraft, 'theory' | 'mode' | 'image'>
+// most exams ask for no recording
+const RecordAnswer = lazyPart(
+  async () => (await import('../voice/shared/RecordAnswer.tsx')).RecordAnswer,
+  MissingPart,
+)
+const ReadingText = lazyPart(
+  async () => (await import('../voice/shared/ReadingText.tsx')).ReadingText,
+  MissingPart,
+)
+
+type TheoryAnswer = Pick<ExamDraft, 'theory' | 'mode' | 'image' | 'voice' | 'isLimited'>
 
 type TheoryCardProps = TheoryAnswer & {
+  lesson: LessonPage
   /** True if the exam has objective questions, so that the written answer is optional. */
   isOptional: boolean
   /** True if the question is part of the text of the exam. */
@@ -40,6 +54,15 @@ const answerModes = [
       <>
         <Camera className="icon icon-s" aria-hidden />
         {m.exams_upload_image()}
+      </>
+    ),
+  },
+  {
+    value: 'voice' as const,
+    label: (
+      <>
+        <Mic className="icon icon-s" aria-hidden />
+        {m.exams_record()}
       </>
     ),
   },
@@ -72,9 +95,10 @@ function WrittenAnswer({
   )
 }
 
-/** The written answer, typed or photographed. Switching the mode keeps both. */
+/** The written answer, typed, photographed or recorded. Switching the mode keeps both. */
 export function TheoryCard(props: TheoryCardProps) {
-  const { theory, mode, image, isOptional, isQuestionInText, error, onChange } = props
+  const { lesson, theory, mode, image, isOptional, isQuestionInText, error, onChange } = props
+  const ways = waysOf(lesson)
   return (
     <Card as="div" padded>
       <fieldset className="grid gap-3.5">
@@ -93,19 +117,48 @@ export function TheoryCard(props: TheoryCardProps) {
             />
           </p>
         )}
-        <SegmentedControl
-          label={m.exams_how_answer()}
-          options={answerModes}
-          value={mode}
-          onChange={(chosen) => onChange({ mode: chosen })}
-        />
-        {mode === 'text' ? (
-          <WrittenAnswer theory={theory} error={error} onChange={onChange} />
-        ) : (
+        {lesson.reading && (
+          <Suspense>
+            <ReadingText text={lesson.reading} source={lesson.readingSource} />
+          </Suspense>
+        )}
+        {ways.length > 1 && (
+          <SegmentedControl
+            label={m.exams_how_answer()}
+            options={answerModes.filter((it) => ways.includes(it.value))}
+            value={mode}
+            onChange={(chosen) => onChange({ mode: chosen })}
+          />
+        )}
+        {mode === 'text' && <WrittenAnswer theory={theory} error={error} onChange={onChange} />}
+        {mode === 'image' && (
           <AnswerImage image={image} error={error} onChange={(it) => onChange({ image: it })} />
         )}
+        {mode === 'voice' && (
+          <>
+            <Suspense>
+              <RecordAnswer
+                lessonId={lesson.id}
+                isLimited={props.isLimited}
+                onLimit={(isLimited) => onChange({ isLimited })}
+                onDone={({ key }) => onChange({ voice: key })}
+                onRemoved={() => onChange({ voice: '' })}
+              />
+            </Suspense>
+            {error && (
+              <p className="field-error" role="alert">
+                <CircleAlert className="icon icon-s" aria-hidden />
+                <span>{error}</span>
+              </p>
+            )}
+          </>
+        )}
         {isOptional && <p className="hint">{m.exams_written_part_optional()}</p>}
-        <Note icon={<Info className="icon" aria-hidden />}>{textOf(ONE_OPTION_ONLY)}</Note>
+        {ways.length > 1 && (
+          <Note icon={<Info className="icon" aria-hidden />}>
+            {ways.includes('voice') ? m.exams_one_way_counts() : textOf(ONE_OPTION_ONLY)}
+          </Note>
+        )}
       </fieldset>
     </Card>
   )

@@ -1,10 +1,18 @@
 import { Info } from 'lucide-react'
+import { Suspense } from 'react'
 import type { UncountedSubmission } from '../../../contract/exams/exams.ts'
 import { m } from '../../../messages/m.ts'
 import { DateText } from '../../kit/DateText.tsx'
+import { lazyPart } from '../../kit/lazy-part.ts'
+import { MissingPart } from '../../kit/MissingPart.tsx'
 import { formatPercent } from '../../kit/score-band.ts'
 import { Text } from '../../kit/Text.tsx'
 import { Note } from '../../kit/Tile.tsx'
+
+const RecordedAnswer = lazyPart(
+  async () => (await import('../voice/shared/RecordedAnswer.tsx')).RecordedAnswer,
+  MissingPart,
+)
 
 type UncountedNotesProps = {
   submissions: readonly UncountedSubmission[] | undefined
@@ -20,6 +28,11 @@ export function UncountedNotes({ submissions = [], showsAnswers = false }: Uncou
       <b className="block">{m.exams_not_counted()}</b>
       <Arrival submission={it} />
       {showsAnswers && it.answer !== '' && <WrittenAnswer submission={it} />}
+      {showsAnswers && it.recordings && (
+        <Suspense>
+          <RecordedAnswer recordings={it.recordings} />
+        </Suspense>
+      )}
     </Note>
   ))
 }

@@ -1,3 +1,4 @@
+import type { AnswerWay } from '../../../contract/exams/answer-ways.ts'
 import {
   type BlankParts,
   countAnswered,
@@ -57,24 +58,35 @@ export function examAnswersOf(lesson: LessonPage, draft: ExamDraft): ExamAnswers
   const answers = Object.fromEntries(
     questions.filter((it) => it.chosenOption).map((it) => [it.id, it.chosenOption]),
   )
-  const exam = { questionIds: questions.map((it) => it.id), hasTheory: lesson.hasTheory }
+  const exam = {
+    questionIds: questions.map((it) => it.id),
+    hasTheory: lesson.hasTheory,
+    ways: lesson.answerWays,
+  }
   const content = {
     answers,
     theory: draft.mode === 'text' ? draft.theory : '',
     hasImage: draft.mode === 'image' && draft.image !== '',
+    hasVoice: draft.mode === 'voice' && draft.voice !== '',
   }
   const blank = findBlankParts(exam, content)
   const progress = countAnswered(exam, blank)
   const error = findSubmissionError(exam, content)
   const missingReason = error && textOf(error)
-  const needsImage = questions.length === 0 && draft.mode === 'image'
+  const isTheoryOnly = questions.length === 0
+  const needed = missingReason && isTheoryOnly ? NEEDED[draft.mode] : undefined
   return {
     questions,
     blank,
     progress: { ...progress, label: m.exams_answered_of_all(progress) },
-    missingReason: missingReason && needsImage ? m.exams_upload_answer_image() : missingReason,
+    missingReason: needed ?? missingReason,
     submission: { ...draft, answers },
   }
+}
+
+const NEEDED: Partial<Record<AnswerWay, string>> = {
+  image: m.exams_upload_answer_image(),
+  voice: m.exams_record_answer(),
 }
 
 function toShownQuestion(it: ExamQuestion, number: number, draft: ExamDraft) {

@@ -1,3 +1,5 @@
+import { ANSWER_WAYS, type AnswerWay, DEFAULT_WAYS } from '../../../contract/exams/answer-ways.ts'
+import type { LessonPage } from '../../../contract/study/study.ts'
 import { deviceDrafts } from '../../forms/draft-storage.ts'
 
 /** The answers of a student, as stored on the device. */
@@ -5,7 +7,10 @@ export type ExamDraft = {
   /** The chosen option by question id. */
   answers: Record<string, string>
   theory: string
-  mode: 'text' | 'image'
+  mode: AnswerWay
+  /** The key of the recording on this device, '' for none, and whether only the named marker may hear it. */
+  voice: string
+  isLimited: boolean
   /** The reduced photo as a data URL, '' if there is none. */
   image: string
   /** The displayed order of the options by question id. */
@@ -31,7 +36,9 @@ export function readDraft(key: string): ExamDraft {
   return {
     answers: stringEntries(stored.answers),
     theory: typeof stored.theory === 'string' ? stored.theory : '',
-    mode: stored.mode === 'image' ? 'image' : 'text',
+    mode: ANSWER_WAYS.find((it) => it === stored.mode) ?? 'text',
+    voice: typeof stored.voice === 'string' ? stored.voice : '',
+    isLimited: stored.isLimited === true,
     image: image.startsWith('data:image/') ? image : '',
     order: stringListEntries(stored.order),
     step: typeof stored.step === 'string' ? stored.step : '',
@@ -74,4 +81,14 @@ function stringListEntries(value: unknown): Record<string, string[]> {
         Array.isArray(pair[1]) && pair[1].every((option) => typeof option === 'string'),
     ),
   )
+}
+
+/** The ways in which the theory part of an exam can be answered. */
+export const waysOf = ({ answerWays }: Pick<LessonPage, 'answerWays'>): readonly AnswerWay[] =>
+  answerWays ?? DEFAULT_WAYS
+
+/** A draft whose way of answering is one that the exam asks for. */
+export function withAskedWay(draft: ExamDraft, lesson: Pick<LessonPage, 'answerWays'>): ExamDraft {
+  const [first = draft.mode, ...others] = waysOf(lesson)
+  return [first, ...others].includes(draft.mode) ? draft : { ...draft, mode: first }
 }

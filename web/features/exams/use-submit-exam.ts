@@ -8,12 +8,15 @@ import { keys } from '../../api/query-keys.ts'
 import { expireSession, sessionToken } from '../../api/session.ts'
 import { toast } from '../../kit/toast.ts'
 import type { NewOutboxItem } from '../offline/shared/outbox/calls.ts'
+import { placeOfExam } from '../voice/shared/place-of-exam.ts'
 import { draftKeys, type ExamDraft } from './exam-draft.ts'
 import { schoolNow } from './sitting/school-clock.ts'
 import type { Timing } from './sitting/timing.ts'
 
 /** Whether the exam was submitted now or before. */
 export type Outcome = 'submitted' | 'submitted-before'
+
+type Submission = { item: NewOutboxItem<'submitExam'>; isLimited: boolean }
 
 type SubmitExamOptions = {
   lesson: LessonPage
@@ -33,7 +36,12 @@ export function useSubmitExam({ lesson, draftKey, timing, onDone }: SubmitExamOp
   const isSubmitting = useRef(false)
   const submission = useMutation({
     networkMode: 'always',
-    mutationFn: async (item: NewOutboxItem<'submitExam'>) => {
+    mutationFn: async ({ item, isLimited }: Submission) => {
+      const { theoryVoice: key } = item.request
+      if (key) {
+        const { sendRecording } = await import('../voice/shared/send-recording.ts')
+        await sendRecording({ key, place: placeOfExam(lesson.id), isLimited, of: item })
+      }
       // already loaded by ExamView; an administrator's preview does not need it
       const { sendByOutbox } = await import('../offline/shared/outbox/outbox.ts')
       return sendByOutbox(item)
@@ -66,16 +74,19 @@ export function useSubmitExam({ lesson, draftKey, timing, onDone }: SubmitExamOp
       handedInAt: handedInAt ?? schoolNow(examRand ?? ''),
       ...(begunAt !== undefined && { begunAt }),
     }
-    submission.mutate({ ...item, request: { ...item.request, ...ofAttempt } })
+    submission.mutate({
+      item: { ...item, request: { ...item.request, ...ofAttempt } },
+      isLimited: draft.isLimited,
+    })
   }
   const { isPending, error, variables } = submission
-  return { send, isPending, error, item: variables }
+  return { send, isPending, error, item: variables?.item }
 }
 
 /** The outbox item of a submission, with the idempotency key that makes it arrive once. */
 function toOutboxItem(
   lesson: LessonPage,
-  { answers, theory, image, mode }: ExamDraft,
+  { answers, theory, image, voice, mode }: ExamDraft,
   draftKey: string,
 ): NewOutboxItem<'submitExam'> {
   return {
@@ -87,6 +98,7 @@ function toOutboxItem(
       answers,
       theory: mode === 'text' ? theory : '',
       theoryImage: mode === 'image' ? image : '',
+      ...(mode === 'voice' && voice !== '' && { theoryVoice: voice }),
       idempotencyKey: crypto.getRandomValues(new Uint32Array(4)).join('-'),
       handedInAt: Math.floor(Date.now() / 1000),
     },

@@ -1,3 +1,5 @@
+import { deleteDB } from 'idb'
+import { voiceDatabaseOf } from '../voice/shared/voice-database.ts'
 import { openDatabaseOf, removeDatabase } from './shared/database.ts'
 import { offlineUser } from './shared/device-summary.ts'
 import { forgetCode, releaseFiles } from './shared/kept-lessons.ts'
@@ -18,6 +20,7 @@ export async function removeUserData(userId: string): Promise<void> {
     await forgetCode()
   }
   await removeDatabase(userId)
+  await deleteDB(voiceDatabaseOf(userId))
 }
 
 /**

@@ -6,6 +6,7 @@ import { paths } from '../../api/paths.ts'
 import { settingsQuery } from '../../api/settings-query.ts'
 import { managedClassesQuery } from '../../features/classes/shared/managed-classes-query.ts'
 import { MailSettings } from '../../features/settings/admin/MailSettings.tsx'
+import { RecordingSettings } from '../../features/settings/admin/RecordingSettings.tsx'
 import { SettingsForm } from '../../features/settings/admin/SettingsForm.tsx'
 import { ButtonLink } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
@@ -53,6 +54,7 @@ export function Screen() {
               timezone={settings.timezone}
               freeClasses={classes.filter((it) => it.active && it.price === 0)}
             />
+            <RecordingSettings />
             <MailSettings />
           </>
         )}

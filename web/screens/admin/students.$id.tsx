@@ -39,6 +39,12 @@ const PlannedDeletion = lazyPart(
   async () => (await import('../../features/privacy/admin/PlannedDeletion.tsx')).PlannedDeletion,
   MissingPart,
 )
+const StudentRecordingConsent = lazyPart(
+  async () =>
+    (await import('../../features/voice/admin/StudentRecordingConsent.tsx'))
+      .StudentRecordingConsent,
+  MissingPart,
+)
 const StudentGuardians = lazyPart(
   async () =>
     (await import('../../features/guardians/admin/StudentGuardians.tsx')).StudentGuardians,
@@ -153,6 +159,7 @@ function StudentPage({ head }: { head: StudentHead }) {
       {student.role !== ADMIN_ROLE && (
         <Suspense>
           <StudentGuardians student={student} />
+          <StudentRecordingConsent student={student} />
         </Suspense>
       )}
       {action && <ActionDialog head={head} action={action} onClose={() => setAction(undefined)} />}

@@ -72,6 +72,7 @@ const actionIcons: Record<AuditAction, [LucideIcon, Tone]> = {
   actAsStudent: [LogIn, 'info'],
   importStudents: [FileUp, 'brand'],
   setRecordingConsent: [ShieldCheck, 'plain'],
+  changeRecordingRules: [ShieldCheck, 'plain'],
   addSecondFactor: [KeyRound, 'success'],
   removeSecondFactor: [KeyRound, 'warning'],
   renewRecoveryCodes: [KeyRound, 'plain'],

@@ -128,7 +128,7 @@ export function MarkingPage({ submissionId, onOpenPicture }: MarkingPageProps) {
 
 /** The form for the mark, or the score of a paper that has nothing to mark. */
 function Mark(props: ComponentProps<typeof MarkForm>) {
-  const { id, isImage, answer, totalScore, secondMark } = props.submission
+  const { id, isImage, answer, recordings, totalScore, secondMark } = props.submission
   if (secondMark?.state === 'differ')
     return (
       <DecisionPanel
@@ -137,7 +137,7 @@ function Mark(props: ComponentProps<typeof MarkForm>) {
         onDecided={() => props.onSaved(false)}
       />
     )
-  if (isImage || answer !== '') return <MarkForm {...props} />
+  if (isImage || answer !== '' || recordings) return <MarkForm {...props} />
   return (
     <p className="marking-scored">
       <Text of={m.exams_nothing_to_mark} score={<ScoreText value={totalScore ?? 0} />} />

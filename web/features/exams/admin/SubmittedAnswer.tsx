@@ -2,6 +2,8 @@ import { FileText } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { SubmissionDetails } from '../../../../contract/exams/marking.ts'
 import { m } from '../../../../messages/m.ts'
+import { ReadingText } from '../../voice/shared/ReadingText.tsx'
+import { RecordedAnswer } from '../../voice/shared/RecordedAnswer.tsx'
 import { EmphasizedProse } from './EmphasizedText.tsx'
 import { Foldable } from './Foldable.tsx'
 import { PhotographedAnswer, type Picture } from './PhotographedAnswer.tsx'
@@ -35,6 +37,9 @@ export function SubmittedAnswer(props: SubmittedAnswerProps) {
           )}
         </Foldable>
       )}
+      {submission.reading && (
+        <ReadingText text={submission.reading} source={submission.readingSource} />
+      )}
       {hasWrittenPart(submission) && (
         <div className="marking-answers">
           <Answer title={m.exams_students_answer()} className="marking-student-answer">
@@ -44,6 +49,8 @@ export function SubmittedAnswer(props: SubmittedAnswerProps) {
                 onOpen={props.onOpenPicture}
                 onReload={props.onPictureExpired}
               />
+            ) : submission.recordings ? (
+              <RecordedAnswer recordings={submission.recordings} />
             ) : submission.answer === '' ? (
               <p className="text-ink-2">{m.exams_written_part_blank()}</p>
             ) : (
@@ -63,8 +70,8 @@ export function SubmittedAnswer(props: SubmittedAnswerProps) {
   )
 }
 
-const hasWrittenPart = ({ isImage, answer, referenceAnswer }: SubmissionDetails) =>
-  isImage || answer !== '' || referenceAnswer !== ''
+const hasWrittenPart = ({ isImage, answer, recordings, referenceAnswer }: SubmissionDetails) =>
+  isImage || answer !== '' || recordings !== undefined || referenceAnswer !== ''
 
 type AnswerProps = { title: string; className: string; children: ReactNode }
 

@@ -4,6 +4,7 @@ import {
   MAX_GRACE_MINUTES,
   MAX_LIMIT_MINUTES,
 } from '../../../../contract/exams/exam-rules.ts'
+import { type AnswerWay, DEFAULT_WAYS } from '../../../../contract/exams/answer-ways.ts'
 import { DEFAULT_NEAR_CREDIT } from '../../../../contract/exams/exam-score.ts'
 import type { ExamQuestion } from '../../../../contract/exams/exams.ts'
 import type { QuestionMedia } from '../../../../contract/exams/questions.ts'
@@ -58,6 +59,11 @@ export type LessonDraft = {
   referenceAnswer: string
   /** The share of its points that a nearly right typed answer earns, as typed; 0 to 100. */
   nearPercent: string
+  /** The ways in which the theory part can be answered. */
+  answerWays: readonly AnswerWay[]
+  /** A text to be read aloud, and where it is from. */
+  reading: string
+  readingSource: string
   /** Whether two people mark each written answer. */
   secondMark: SecondMarkMode
   /** By how many points the two may differ before the owner decides, as typed. */
@@ -88,6 +94,9 @@ export const emptyLessonDraft = (): LessonDraft => ({
   draft: false,
   referenceAnswer: '',
   nearPercent: toPercent(DEFAULT_NEAR_CREDIT),
+  answerWays: DEFAULT_WAYS,
+  reading: '',
+  readingSource: '',
   secondMark: 'off',
   secondMarkPoints: String(DEFAULT_DIFFERENCE),
   rules: NO_RULES,
@@ -114,6 +123,9 @@ export function toLessonDraft(
     draft: lesson.draft ?? false,
     referenceAnswer: lesson.referenceAnswer,
     nearPercent: toPercent(lesson.nearCredit ?? DEFAULT_NEAR_CREDIT),
+    answerWays: lesson.answerWays ?? DEFAULT_WAYS,
+    reading: lesson.reading ?? '',
+    readingSource: lesson.readingSource ?? '',
     secondMark: lesson.secondMark ?? 'off',
     secondMarkPoints: String(lesson.secondMarkPoints ?? DEFAULT_DIFFERENCE),
     rules: toRulesDraft(lesson),
@@ -226,6 +238,9 @@ function toExamRequest(draft: LessonDraft) {
   return {
     referenceAnswer: referenceAnswer.trim(),
     nearCredit: Number(nearPercent) / 100,
+    answerWays: [...draft.answerWays],
+    reading: draft.reading.trim(),
+    readingSource: draft.readingSource.trim(),
     secondMark,
     ...(secondMark === 'owner' && { secondMarkPoints: Number(secondMarkPoints) }),
     ...toRulesRequest(draft.rules),
@@ -262,6 +277,7 @@ export function isLessonFieldEqual(
 ): boolean {
   if (field === 'questions' || field === 'checks')
     return left[field].map(toComparedText).join() === right[field].map(toComparedText).join()
+  if (field === 'answerWays') return left.answerWays.join() === right.answerWays.join()
   if (field === 'blockFiles') return true
   if (field === 'rules') return JSON.stringify(left.rules) === JSON.stringify(right.rules)
   if (field === 'attachments')

@@ -13,6 +13,7 @@ import { NumberInput } from '../../../../kit/NumberInput.tsx'
 import { TextArea } from '../../../../kit/TextInput.tsx'
 import { explainingLessonsQuery } from '../editor-queries.ts'
 import type { LessonDraft, LessonErrors } from '../lesson-draft.ts'
+import { AnswerFields } from './AnswerFields.tsx'
 import { BulkEntry } from './BulkEntry.tsx'
 import { ExamRulesFields } from './ExamRulesFields.tsx'
 import { ExportQuestionsButton } from './ExportQuestionsButton.tsx'
@@ -57,6 +58,7 @@ export function ExamFields(props: ExamFieldsProps) {
         onChange={(event) => onChange({ referenceAnswer: event.target.value })}
       />
       <ExamRulesFields {...{ draft, errors, onChange }} />
+      <AnswerFields draft={draft} onChange={onChange} />
       {mayArrangeMarking && <SecondMarkFields {...{ draft, errors, onChange }} />}
       <QuestionList
         title={m.lessons_objective_questions()}

@@ -1,4 +1,3 @@
-import { Mic, Square } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { uploadQuestionMedia } from '../../../../../contract/exams/manage-questions.ts'
 import {
@@ -12,9 +11,9 @@ import { newIdempotencyKey } from '../../../../forms/idempotency-key.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { Dialog } from '../../../../kit/Dialog.tsx'
 import { formatDataSize, formatSizeLimit } from '../../../../kit/data-size.ts'
+import { Recorder } from '../../../voice/shared/Recorder.tsx'
 import { AUDIO_ACCEPT } from '../file-pickers.ts'
 import { findItemOf, type SoundItem } from './match-sounds.ts'
-import { type RecorderState, useRecorder } from './use-recorder.ts'
 
 type SoundsDialogProps = {
   items: readonly SoundItem[]
@@ -22,10 +21,11 @@ type SoundsDialogProps = {
   onSound: (id: string, sound: QuestionMedia) => void
 }
 
-const PROBLEMS: Partial<Record<RecorderState, string>> = {
-  denied: m.exercise_editor_no_microphone(),
-  unavailable: m.exercise_editor_cannot_record(),
-}
+/** A word of two seconds has about 5 KB (R-LEARN-001). */
+const MAX_SECONDS = 15
+
+const extensionOf = (type: string) =>
+  type.includes('mp4') ? 'm4a' : type.includes('webm') ? 'webm' : 'ogg'
 
 /** The sounds of many items: recorded one after another, or from files that are named as the words (R-LEARN-010). */
 export function SoundsDialog({ items, onClose, onSound }: SoundsDialogProps) {
@@ -59,13 +59,13 @@ export function SoundsDialog({ items, onClose, onSound }: SoundsDialogProps) {
     }
     change(id, false)
   }
-  const recorder = useRecorder((sound) => {
+  const addRecording = (sound: Blob) => {
     const exercise = items[current]
     if (!exercise) return
-    const extension = sound.type.includes('mp4') ? 'm4a' : 'ogg'
-    void send(exercise.id, new File([sound], `${exercise.word}.${extension}`, { type: sound.type }))
+    const name = `${exercise.word}.${extensionOf(sound.type)}`
+    void send(exercise.id, new File([sound], name, { type: sound.type }))
     setCurrent(Math.min(current + 1, items.length - 1))
-  })
+  }
   const addFiles = (files: Iterable<File>) => {
     for (const file of files) {
       const exercise = findItemOf(file.name, items)
@@ -82,7 +82,6 @@ export function SoundsDialog({ items, onClose, onSound }: SoundsDialogProps) {
       else void send(exercise.id, file)
     }
   }
-  const isRecording = recorder.state === 'recording'
   return (
     <Dialog
       open
@@ -106,18 +105,12 @@ export function SoundsDialog({ items, onClose, onSound }: SoundsDialogProps) {
         }}
       >
         <div className="flex flex-wrap items-center gap-2.5">
-          <Button
-            variant="primary"
-            data-first
-            onClick={isRecording ? recorder.stop : recorder.start}
-          >
-            {isRecording ? (
-              <Square className="icon" aria-hidden />
-            ) : (
-              <Mic className="icon" aria-hidden />
-            )}
-            {isRecording ? m.exercise_editor_stop_recording() : m.exercise_editor_record()}
-          </Button>
+          <Recorder
+            isShort
+            maxSeconds={MAX_SECONDS}
+            label={m.exercise_editor_record()}
+            onDone={({ sound }, reason) => reason !== 'silent' && addRecording(sound)}
+          />
           <bdi lang="ar" className="exercise-arabic">
             {items[current]?.word}
           </bdi>
@@ -137,11 +130,6 @@ export function SoundsDialog({ items, onClose, onSound }: SoundsDialogProps) {
         </label>
         <p className="hint">{m.exercise_editor_sounds_hint()}</p>
       </div>
-      {PROBLEMS[recorder.state] && (
-        <p className="field-error" role="alert">
-          {PROBLEMS[recorder.state]}
-        </p>
-      )}
       {problems.map((it) => (
         <p key={it} className="field-error" role="alert">
           {it}
@@ -154,7 +142,6 @@ export function SoundsDialog({ items, onClose, onSound }: SoundsDialogProps) {
               type="button"
               className="exercise-tile exercise-arabic grow text-start"
               aria-pressed={index === current}
-              disabled={isRecording}
               onClick={() => setCurrent(index)}
             >
               <bdi lang="ar">{exercise.word}</bdi>

@@ -5,6 +5,7 @@ import type { Call } from '../../../../../contract/platform/call.ts'
 import { savePractice } from '../../../../../contract/study/practice.ts'
 import { recordLessonView } from '../../../../../contract/study/study.ts'
 import { addMyWords, syncReviews } from '../../../../../contract/words/words.ts'
+import { saveRecording } from '../../../../../contract/voice/recordings.ts'
 import { m } from '../../../../../messages/m.ts'
 
 /** `waiting` is shown as 'on this phone', `refused` with its reason. */
@@ -51,6 +52,17 @@ export const OUTBOX_CALLS = {
     holdsLater: true,
     textOf: ({ answers = {}, theory = '' }) =>
       [...Object.values(answers), theory].filter((it) => it !== '').join('\n'),
+  }),
+  // before the exam that it answers
+  saveRecording: rules({
+    call: saveRecording,
+    label: m.offline_recording(),
+    replaces: [],
+    remembersFor: SHOWN_SECONDS,
+    remembered: (it) => it,
+    orderOf: orderOfClass,
+    holdsLater: true,
+    textOf: () => '',
   }),
   addComment: rules({
     call: addComment,
@@ -138,6 +150,8 @@ export type NewOutboxItem<C extends OutboxCall = OutboxCall> = {
   drafts: string[]
   /** For an exam: encrypts the file in which the answers can be saved; absent from an older server. */
   fileKey?: string | undefined
+  /** The file of the call as a data URL, until it is received. */
+  file?: string | undefined
 }
 
 /** An item as it is stored. Earlier releases store it without the optional fields. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { getUserData } from '../../../../../contract/auth/auth.ts'
+import type { Call } from '../../../../../contract/platform/call.ts'
 import { ApiError, callApi } from '../../../../api/call-api.ts'
 import { type OfflineDatabase, openDatabase } from '../database.ts'
 import { offlineUser } from '../device-summary.ts'
@@ -23,7 +24,21 @@ const MIN_TIMER_MS = 1_000
 export function send(item: NewOutboxItem): Promise<unknown> {
   const { call } = rulesOf(item) ?? {}
   if (!call) throw new TypeError(`This release has no call ${item.call}`)
-  return callApi(call, item.request, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  if (item.file) return sendFile(call, item.request, item.file)
+  return callApi(call, item.request, { signal })
+}
+
+/** Three megabytes on a slow line; the upload ends earlier if nothing arrives. */
+const FILE_TIMEOUT_MS = 600_000
+
+async function sendFile(call: Call, request: unknown, file: string): Promise<unknown> {
+  const { upload } = await import('../../../../api/upload.ts')
+  const [head = '', data = ''] = file.split(',')
+  const bytes = Uint8Array.from(atob(data), (it) => it.charCodeAt(0))
+  const type = /^data:([^,]*?)(;base64)?$/.exec(head)?.[1] ?? ''
+  const transport = upload({ files: { file: new File([bytes], 'recording', { type }) } })
+  return callApi(call, request, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS), transport })
 }
 
 type Press = {
@@ -135,7 +150,13 @@ async function attempt(database: OfflineDatabase, item: OutboxItem, it: Attempt)
   writePause(plan.withRequest(readPause(), Date.now()))
   try {
     const response = await send(item)
-    const received = { state: 'received', answeredAt: nowSeconds(), response } as const
+    const received = {
+      state: 'received',
+      answeredAt: nowSeconds(),
+      response,
+      // the server has it
+      file: undefined,
+    } as const
     await storage.changeItem(database, item.id, received)
     storage.removeDrafts(item)
   } catch (error) {

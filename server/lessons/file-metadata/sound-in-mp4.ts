@@ -1,4 +1,4 @@
-import { type Box, childBoxes, parseBox } from '../lessons/file-metadata/mp4-boxes.ts'
+import { type Box, childBoxes, parseBox } from './mp4-boxes.ts'
 
 /** The sounds that browsers record into MP4. */
 const CODECS = ['mp4a', 'Opus', 'fLaC', 'alac']

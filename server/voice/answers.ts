@@ -1,0 +1,57 @@
+import type { RecordingFile } from '../../contract/voice/recordings.ts'
+import { say } from '../../messages/message.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { decline } from '../platform/errors.ts'
+import { type Hearer, selectRecordings, toRecordingFile } from './store.ts'
+
+type AnswerKey = { studentId: number; lessonId: number; key: string }
+
+/** The recording of a student for an exam. Declined if it has not arrived, or another submission has it. */
+export async function requireAnswer(
+  db: Db,
+  { studentId, lessonId, key }: AnswerKey,
+): Promise<number> {
+  const row = await db
+    .selectFrom('recordings')
+    .select('id')
+    .where('user_id', '=', studentId)
+    .where('idempotency_key', '=', key)
+    .where('purpose', '=', 'answer')
+    .where('lesson_id', '=', lessonId)
+    .where('result_id', 'is', null)
+    .where('uncounted_id', 'is', null)
+    .executeTakeFirst()
+  return row?.id ?? decline('recording_not_sent', say('rules_voice_not_sent'))
+}
+
+/** Makes a recording the answer of a submission, in the transaction that stores the submission. */
+export async function attachAnswer(
+  tx: Tx,
+  recordingId: number,
+  of: { result_id: number } | { uncounted_id: number },
+): Promise<void> {
+  if (recordingId === 0) return
+  await tx.updateTable('recordings').set(of).where('id', '=', recordingId).execute()
+}
+
+type Reading = { hearer: Hearer; now: number }
+
+/** The spoken answers of a submission, the earliest attempt first. */
+export async function listAnswers(
+  school: Pick<AppContext, 'db' | 'config' | 'mediaSecret'>,
+  of: { resultId: number } | { uncountedId: number },
+  reading: Reading,
+): Promise<RecordingFile[]> {
+  const [column, id] =
+    'resultId' in of
+      ? (['recordings.result_id', of.resultId] as const)
+      : (['recordings.uncounted_id', of.uncountedId] as const)
+  const rows = await selectRecordings(school.db)
+    .where('recordings.purpose', '=', 'answer')
+    .where(column, '=', id)
+    .orderBy('recordings.attempt')
+    .orderBy('recordings.id')
+    .execute()
+  return Promise.all(rows.map((row) => toRecordingFile(school, row, reading)))
+}

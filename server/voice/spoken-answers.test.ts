@@ -1,0 +1,162 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { getSubmission, markExam } from '../../contract/exams/marking.ts'
+import { updateLesson } from '../../contract/lessons/lesson-form.ts'
+import { getLessons } from '../../contract/lessons/manage-lessons.ts'
+import { DAY } from '../../contract/platform/duration.ts'
+import { getLessonDetails } from '../../contract/study/study.ts'
+import { giveRecordingConsent } from '../../contract/voice/consent.ts'
+import {
+  getRecordingRules,
+  getRecordingTerms,
+  setRecordingRules,
+} from '../../contract/voice/recording-rules.ts'
+import { getRecording, saveRecording } from '../../contract/voice/recordings.ts'
+import { now } from '../platform/clock.ts'
+import { callApi } from '../test/call-api.ts'
+import { seedCandidate, seedExam, submissionsOf, submitAnswers } from '../test/exams/seed-exam.ts'
+import { openTestSchool, seedAdministrator, seedStaff, type TestUser } from '../test/test-school.ts'
+import { uploadFile } from '../test/uploads/upload-file.ts'
+import { voice } from '../test/uploads/voice.ts'
+import { deleteOldRecordings } from './rules.ts'
+import { runRecordingJobs } from './worker.ts'
+
+const VERSE = 'قَالَتِ الْأُمُّ: اقْرَأْ'
+
+async function openSpokenExam(ways = ['voice']) {
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const exam = await seedExam(school, { questions: [] })
+  const fields = { lesson_id: String(exam.id), inputetype: 'Exam', scheduled: '0' }
+  const reading = { reading: VERSE, reading_source: 'Reader 1, page 4' }
+  const form = { ...fields, subject: 'Reading', answer_ways: ways, ...reading }
+  expect(await callApi(school, updateLesson, form, maryam)).toMatchObject({ status: true })
+  const amina = await seedCandidate(school, exam)
+  await callApi(school, giveRecordingConsent, { minor: '0' }, amina)
+  const record = (once: string, more: Record<string, string> = {}, as: TestUser = amina) =>
+    uploadFile(school, saveRecording, { lesson_id: fields.lesson_id, once, ...more }, voice(), as)
+  const submit = (more: Record<string, unknown>, as: TestUser = amina) =>
+    submitAnswers(school, exam, as, more)
+  const resultId = async () => {
+    const [row] = await submissionsOf(school, exam)
+    return String(row?.id)
+  }
+  const details = async (as: TestUser = maryam) =>
+    callApi(school, getSubmission, { result_id: await resultId() }, as)
+  const page = async (as: TestUser = amina) => {
+    const lesson = { class_id: String(exam.classId), lesson_id: fields.lesson_id }
+    return (await callApi(school, getLessonDetails, lesson, as)).data
+  }
+  return { school, maryam, exam, amina, record, submit, details, page, resultId, fields }
+}
+
+test('an exam asks for a spoken answer with a text to read aloud, and its editor and its students see both (R-VOICE-001)', async () => {
+  const { school, exam, maryam, page } = await openSpokenExam(['voice', 'text'])
+  const expected = { reading: VERSE, reading_source: 'Reader 1, page 4' }
+  expect(await page()).toMatchObject({ ...expected, answer_ways: ['text', 'voice'] })
+  const list = await callApi(school, getLessons, { class_id: String(exam.classId) }, maryam)
+  expect(list.data[0]).toMatchObject({ ...expected, answer_ways: ['text', 'voice'] })
+})
+
+test('an exam that says nothing about its answer sends none of the new fields (R-VOICE-001)', async () => {
+  const { page } = await openSpokenExam(['text', 'image'])
+  expect(await page()).not.toHaveProperty('answer_ways')
+})
+
+test('a spoken answer is submitted, heard by its marker and its student, and marked as a written one (R-VOICE-001, R-VOICE-003)', async () => {
+  const it = await openSpokenExam()
+  const { school, maryam, amina, record, submit, details, page, resultId } = it
+  const { lesson_id } = it.fields
+  expect(await submit({ theory: 'I would rather write.' })).toMatchObject({
+    ...{ status: false, code: 'incomplete_submission' },
+    message: 'Please record your answer.',
+  })
+  expect(await submit({ theory_voice: 'a-recording-not-sent' })).toMatchObject({
+    ...{ status: false, code: 'recording_not_sent' },
+    message: 'The recording has not arrived yet. Send it again.',
+  })
+  const saved = await record('the-answer-of-amina')
+  expect(await submit({ theory_voice: 'the-answer-of-amina' })).toMatchObject({ status: true })
+  await runRecordingJobs(school, () => {})
+
+  const shown = (await details()).data
+  expect(shown).toMatchObject({ photographed: '0', theory_answer: '', reading: VERSE })
+  expect(shown.recordings).toMatchObject([{ id: saved.data.id, state: 'ready', attempt: 1 }])
+  expect((await school.app.inject({ url: shown.recordings[0].url })).statusCode).toBe(200)
+  const { examResult } = await page()
+  expect(examResult.recordings[0].url).toContain('/media/recording/')
+  expect(examResult.total_score).toBeNull()
+
+  const mark = { lesson_id, result_id: await resultId(), theory_score: '80' }
+  expect(await callApi(school, markExam, mark, maryam)).toMatchObject({ status: true })
+  expect((await page()).examResult).toMatchObject({ total_score: 80 })
+  expect(await submit({ theory_voice: 'the-answer-of-amina' }, amina)).toMatchObject({
+    code: 'already_submitted',
+  })
+})
+
+test('an exam from a second device with a recording is kept as not counted, with what was said (R-VOICE-003)', async () => {
+  const { record, submit, details } = await openSpokenExam()
+  await record('first-recording-01')
+  await submit({ theory_voice: 'first-recording-01', once: 'first-submission-01' })
+  await record('second-recording-1')
+  const second = { theory_voice: 'second-recording-1', once: 'second-submission-1' }
+  expect(await submit(second)).toMatchObject({ code: 'already_submitted' })
+  const { data } = await details()
+  expect(data.not_counted).toMatchObject([{ recordings: [{ attempt: 1 }] }])
+  expect(data.not_counted[0].recordings[0].id).not.toBe(data.recordings[0].id)
+})
+
+test('a student is told who may hear a recording, and can limit it to the marker whom the school names (R-VOICE-010)', async () => {
+  const it = await openSpokenExam()
+  const { school, exam, maryam, amina, record, submit, details, fields } = it
+  const zainab = await seedStaff(school, 'marker', [exam.classId], { name: 'Zainab' })
+  const umar = await seedStaff(school, 'marker', [exam.classId], { name: 'Umar' })
+  const terms = async () =>
+    (await callApi(school, getRecordingTerms, { lesson_id: fields.lesson_id }, amina)).data
+  expect(await terms()).toEqual({
+    ...{ hearers: ['Umar', 'Zainab'], keep_days: 365, limited_to: '', agreed: true, guardian: '' },
+  })
+  const refused = await record('limited-recording', { limited: '1' })
+  expect(refused).toMatchObject({ status: false, code: 'recording_marker_changed' })
+  const rules = { keep_days: '365', marker_id: String(zainab.id) }
+  expect(await callApi(school, setRecordingRules, rules, maryam)).toMatchObject({ status: true })
+  expect((await callApi(school, getRecordingRules, {}, maryam)).data).toMatchObject({
+    marker_id: String(zainab.id),
+  })
+  expect(await terms()).toMatchObject({ limited_to: 'Zainab' })
+
+  const saved = await record('limited-recording', { limited: '1' })
+  await submit({ theory_voice: 'limited-recording' })
+  const heard = async (as: TestUser) => (await details(as)).data.recordings[0]
+  expect(await heard(zainab)).toMatchObject({ only_for: 'Zainab' })
+  expect((await heard(zainab)).url).not.toBe('')
+  for (const other of [umar, maryam]) {
+    expect(await heard(other)).toMatchObject({ only_for: 'Zainab', url: '' })
+    const asked = await callApi(school, getRecording, { voice_id: saved.data.id }, other)
+    expect(asked.data.url).toBe('')
+  }
+})
+
+test('answers are deleted after the time that the school sets, and those of no submission after two weeks (R-VOICE-009)', async () => {
+  const { school, maryam, amina, record, submit, details, page } = await openSpokenExam()
+  await record('recording-in-use-1')
+  await submit({ theory_voice: 'recording-in-use-1' })
+  const unsent = await record('recording-given-up')
+  const folder = join(school.config.DATA_DIR, 'media/recording')
+  const files = () => (existsSync(folder) ? readdirSync(folder).length : 0)
+  await deleteOldRecordings(school, now() + 13 * DAY)
+  expect(files()).toBe(2)
+  await deleteOldRecordings(school, now() + 15 * DAY)
+  expect(files()).toBe(1)
+  const gone = await callApi(school, getRecording, { voice_id: unsent.data.id }, amina)
+  expect(gone.code).toBe('recording_not_found')
+  const rules = { keep_days: '30', marker_id: '0' }
+  await callApi(school, setRecordingRules, rules, maryam)
+  await deleteOldRecordings(school, now() + 31 * DAY)
+  expect(files()).toBe(0)
+  const expected = [{ url: '', deleted: true, peaks: [] }]
+  expect((await details()).data.recordings).toMatchObject(expected)
+  expect((await page()).examResult.recordings).toMatchObject(expected)
+})

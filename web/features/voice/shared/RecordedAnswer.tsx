@@ -1,0 +1,34 @@
+import type { RecordingFile } from '../../../../contract/voice/recordings.ts'
+import { m } from '../../../../messages/m.ts'
+import { formatLength } from './format-length.ts'
+
+/** The spoken answers of a submission, each with a player. */
+export function RecordedAnswer({ recordings }: { recordings: readonly RecordingFile[] }) {
+  return (
+    <ul className="grid gap-2.5">
+      {recordings.map((it) => (
+        <li key={it.id} className="grid gap-1.5">
+          {it.url ? (
+            // biome-ignore lint/a11y/useMediaCaption: a recitation, of a text that stands beside it
+            <audio
+              controls
+              preload="none"
+              src={it.url}
+              className="w-full"
+              aria-label={m.recorder_spoken_answer({ length: formatLength(it.milliseconds) })}
+            />
+          ) : (
+            <p className="text-ink-2">
+              {it.isDeleted
+                ? m.recorder_deleted()
+                : m.recorder_limited_to({ name: it.onlyFor ?? '' })}
+            </p>
+          )}
+          {it.onlyFor && it.url && (
+            <p className="text-small text-ink-2">{m.recorder_limited_to({ name: it.onlyFor })}</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

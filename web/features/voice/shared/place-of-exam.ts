@@ -1,0 +1,2 @@
+/** Where the recordings of the answer to an exam are on this device. */
+export const placeOfExam = (lessonId: number) => `exam ${lessonId}`
