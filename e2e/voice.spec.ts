@@ -77,7 +77,7 @@ test('a student is told who hears a recording, agrees, records a text that is re
   await submitAndConfirm(page)
   await upload
   await page.getByRole('button', { name: 'See your result' }).click()
-  await expect(page.getByLabel(/^Spoken answer, 0:0/)).toBeVisible()
+  await expect(page.getByText(/^Spoken answer, 0:0/)).toBeVisible()
 
   const [submission] = await school.call(
     ...['/lessonsAction.php', 'getExamDetails'],

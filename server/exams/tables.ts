@@ -29,7 +29,7 @@ export type ExamResultsTable = {
   theory_text: string
   /** Key of the photographed answer in the store, '' for none. */
   theory_image: string
-  /** The id of the recording of the spoken answer, the latest attempt; 0 for none. */
+  /** The id of the recording of the spoken answer, its first attempt; 0 for none. */
   theory_voice: Generated<number>
   theory_score: number | null
   total_score: number | null
@@ -72,7 +72,7 @@ export type UncountedSubmissionsTable = {
   theory_text: string
   /** Key of the photographed answer in the store, '' for none. */
   theory_image: string
-  /** The id of the recording of the spoken answer, the latest attempt; 0 for none. */
+  /** The id of the recording of the spoken answer, its first attempt; 0 for none. */
   theory_voice: Generated<number>
   submitted_at: number
   received_at: number

@@ -48,7 +48,7 @@ export function MarkedTheory({ result }: { result: ExamResult }) {
           <Prose text={theoryAnswer} />
         ) : recordings ? (
           <Suspense>
-            <RecordedAnswer recordings={recordings} />
+            <RecordedAnswer recordings={recordings} isPlayedElsewhere />
           </Suspense>
         ) : (
           <p className="text-ink-2">{m.exams_left_part_blank()}</p>

@@ -139,6 +139,7 @@ export function TheoryCard(props: TheoryCardProps) {
             <Suspense>
               <RecordAnswer
                 lessonId={lesson.id}
+                reading={lesson.reading ?? ''}
                 isLimited={props.isLimited}
                 onLimit={(isLimited) => onChange({ isLimited })}
                 onDone={({ key }) => onChange({ voice: key })}

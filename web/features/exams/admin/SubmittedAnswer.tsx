@@ -2,7 +2,6 @@ import { FileText } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { SubmissionDetails } from '../../../../contract/exams/marking.ts'
 import { m } from '../../../../messages/m.ts'
-import { ReadingText } from '../../voice/shared/ReadingText.tsx'
 import { RecordedAnswer } from '../../voice/shared/RecordedAnswer.tsx'
 import { EmphasizedProse } from './EmphasizedText.tsx'
 import { Foldable } from './Foldable.tsx'
@@ -37,9 +36,6 @@ export function SubmittedAnswer(props: SubmittedAnswerProps) {
           )}
         </Foldable>
       )}
-      {submission.reading && (
-        <ReadingText text={submission.reading} source={submission.readingSource} />
-      )}
       {hasWrittenPart(submission) && (
         <div className="marking-answers">
           <Answer title={m.exams_students_answer()} className="marking-student-answer">
@@ -50,7 +46,7 @@ export function SubmittedAnswer(props: SubmittedAnswerProps) {
                 onReload={props.onPictureExpired}
               />
             ) : submission.recordings ? (
-              <RecordedAnswer recordings={submission.recordings} />
+              <RecordedAnswer recordings={submission.recordings} isPlayedElsewhere />
             ) : submission.answer === '' ? (
               <p className="text-ink-2">{m.exams_written_part_blank()}</p>
             ) : (

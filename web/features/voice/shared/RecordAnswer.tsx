@@ -21,6 +21,7 @@ import { TextInput } from '../../../kit/TextInput.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { findRead, saveRead } from '../../offline/shared/database.ts'
+import { LineModels } from './LineModels.tsx'
 import { placeOfExam } from './place-of-exam.ts'
 import { Recorder } from './Recorder.tsx'
 import { reloadIfBlocked } from './record.ts'
@@ -28,6 +29,8 @@ import type { Take } from './use-recorder.ts'
 
 type RecordAnswerProps = {
   lessonId: number
+  /** The text that is read aloud, '' for none. */
+  reading: string
   /** True if only the marker whom the school names may hear it. */
   isLimited: boolean
   onLimit: (isLimited: boolean) => void
@@ -81,7 +84,9 @@ function WhoMayHear({ terms }: { terms: RecordingTerms }) {
 
 type WithTerms = RecordAnswerProps & { terms: RecordingTerms }
 
-function AgreedAnswer({ terms, lessonId, isLimited, onLimit, onDone, onRemoved }: WithTerms) {
+function AgreedAnswer(props: WithTerms) {
+  const { terms, lessonId, reading, isLimited, onLimit, onDone, onRemoved } = props
+  const [own, setOwn] = useState<Blob>()
   const queryClient = useQueryClient()
   const withdraw = useMutation({
     mutationFn: () => callApi(withdrawRecordingConsent, {}),
@@ -98,7 +103,18 @@ function AgreedAnswer({ terms, lessonId, isLimited, onLimit, onDone, onRemoved }
             : m.recorder_nobody_to_limit()}
         </CheckboxCard>
       )}
-      <Recorder place={placeOfExam(lessonId)} onDone={onDone} onRemoved={onRemoved} />
+      <Recorder
+        place={placeOfExam(lessonId)}
+        onDone={(take) => {
+          setOwn(take.sound)
+          onDone(take)
+        }}
+        onRemoved={() => {
+          setOwn(undefined)
+          onRemoved()
+        }}
+      />
+      {reading && <LineModels lessonId={lessonId} text={reading} own={own} />}
       <div>
         <Button variant="text" disabled={withdraw.isPending} onClick={() => withdraw.mutate()}>
           {m.recorder_withdraw()}

@@ -2,13 +2,21 @@ import type { RecordingFile } from '../../../../contract/voice/recordings.ts'
 import { m } from '../../../../messages/m.ts'
 import { formatLength } from './format-length.ts'
 
+type RecordedAnswerProps = {
+  recordings: readonly RecordingFile[]
+  /** Another part of the page plays it, with its text and its marks. */
+  isPlayedElsewhere?: boolean
+}
+
 /** The spoken answers of a submission, each with a player. */
-export function RecordedAnswer({ recordings }: { recordings: readonly RecordingFile[] }) {
+export function RecordedAnswer({ recordings, isPlayedElsewhere = false }: RecordedAnswerProps) {
   return (
     <ul className="grid gap-2.5">
       {recordings.map((it) => (
         <li key={it.id} className="grid gap-1.5">
-          {it.url ? (
+          {it.url && isPlayedElsewhere ? (
+            <p>{m.recorder_spoken_answer({ length: formatLength(it.milliseconds) })}</p>
+          ) : it.url ? (
             // biome-ignore lint/a11y/useMediaCaption: a recitation, of a text that stands beside it
             <audio
               controls

@@ -1,66 +1,56 @@
 import { useEffect, useRef, useState } from 'react'
+import { CannotRecord, type Recording, record } from './record.ts'
 
 /** What the recorder of a spoken correction does; `denied` if the browser gives no microphone, `unavailable` if it cannot record. */
 type HeldState = 'idle' | 'recording' | 'denied' | 'unavailable'
-
-const FORMATS = ['audio/mp4', 'audio/webm;codecs=opus', 'audio/ogg;codecs=opus']
-const BITS_PER_SECOND = 24_000
 
 /** Records while a place is held down, or between two presses of a button; `maxMs` ends it. */
 export function useHeldRecording(maxMs: number) {
   const [state, setState] = useState<HeldState>('idle')
   const [startedAt, setStartedAt] = useState(0)
-  const running = useRef<{ recorder: MediaRecorder; sound: Promise<Blob | undefined> }>(undefined)
+  const running = useRef<{ recording: Recording; sound: Promise<Blob | undefined> }>(undefined)
   // a release can come before the microphone is open
   const wanted = useRef(false)
   const stop = async (): Promise<Blob | undefined> => {
     wanted.current = false
-    const { recorder, sound } = running.current ?? {}
-    if (recorder?.state === 'recording') recorder.stop()
-    return sound
+    running.current?.recording.stop()
+    return running.current?.sound
   }
   // the microphone is released when the page closes
   useEffect(
     () => () => {
       wanted.current = false
-      if (running.current?.recorder.state === 'recording') running.current.recorder.stop()
+      running.current?.recording.stop()
     },
     [],
   )
   const start = async () => {
     wanted.current = true
     running.current = undefined
-    const mimeType =
-      typeof MediaRecorder === 'undefined'
-        ? undefined
-        : FORMATS.find((it) => MediaRecorder.isTypeSupported(it))
-    if (!mimeType || !navigator.mediaDevices) return setState('unavailable')
-    let stream: MediaStream
-    try {
-      stream = await navigator.mediaDevices.getUserMedia({ audio: { channelCount: 1 } })
-    } catch {
-      return setState('denied')
-    }
-    const close = () => {
-      for (const track of stream.getTracks()) track.stop()
-    }
-    if (!wanted.current) return close()
-    const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: BITS_PER_SECOND })
-    const parts: Blob[] = []
-    recorder.ondataavailable = ({ data }) => parts.push(data)
+    let end = (_sound: Blob | undefined) => {}
     const sound = new Promise<Blob | undefined>((resolve) => {
-      recorder.onstop = () => {
-        close()
-        setState('idle')
-        const blob = new Blob(parts, { type: recorder.mimeType })
-        resolve(blob.size > 0 ? blob : undefined)
-      }
+      end = resolve
     })
-    running.current = { recorder, sound }
-    recorder.start()
-    setTimeout(() => recorder.state === 'recording' && recorder.stop(), maxMs)
-    setStartedAt(Date.now())
-    setState('recording')
+    try {
+      const recording = await record({
+        maxSeconds: maxMs / 1000,
+        onPart: async () => {},
+        onLevel: () => {},
+        // short enough to be spoken again
+        onPause: () => running.current?.recording.stop(),
+        onStop: (recorded) => {
+          setState('idle')
+          end(recorded.size > 0 ? recorded : undefined)
+        },
+      })
+      if (!wanted.current) return recording.stop()
+      running.current = { recording, sound }
+      setStartedAt(Date.now())
+      setState('recording')
+    } catch (error) {
+      const isDenied = error instanceof CannotRecord && error.problem !== 'unavailable'
+      setState(isDenied ? 'denied' : 'unavailable')
+    }
   }
   return { state, startedAt, start, stop }
 }
