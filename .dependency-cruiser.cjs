@@ -14,7 +14,7 @@ const features = [
   ['voice'],
   ['exams'],
   ['study', 'corrections'],
-  ['comments', 'game', 'certificates', 'guardians', 'words'],
+  ['comments', 'game', 'certificates', 'guardians', 'letters', 'words'],
   ['public-pages', 'finder'],
   ['copies'],
   ['audit', 'admin', 'bin', 'privacy', 'staff'],

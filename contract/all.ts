@@ -43,6 +43,8 @@ import * as lessonChecks from './lessons/lesson-checks.ts'
 import * as lessonForm from './lessons/lesson-form.ts'
 import * as manageCanDo from './lessons/manage-can-do.ts'
 import * as manageLessons from './lessons/manage-lessons.ts'
+import * as letterProgress from './letters/letter-progress.ts'
+import * as letterSounds from './letters/letter-sounds.ts'
 import * as calendarFeed from './live/calendar-feed.ts'
 import * as liveSessions from './live/live-sessions.ts'
 import * as manageLiveSessions from './live/manage-live-sessions.ts'
@@ -117,6 +119,7 @@ const modulesByFeature = {
   voice: [recordings, recordingConsents, recordingRules],
   guardians: [guardians],
   words: [words, manageWords],
+  letters: [letterProgress, letterSounds],
   comments: [comments],
   wallet: [wallet],
   payments: [

@@ -11,19 +11,20 @@ const source = fileURLToPath(new URL('../web/service-worker.ts', import.meta.url
 /** The pages that open without a connection; the landing page after a sign-out. */
 const OFFLINE_PAGES =
   /web\/(index\.html|screens\/(login|my-classes|phone|words|wallet-history|classes\.\$publicId|classes\.\$classId\.lessons\.\$lessonId)\.tsx)$/
+/** The pages of the letters. */
+const LETTER_PAGES = /web\/(index\.html|screens\/letters(\.\$part)?\.tsx)$/
 const OTHER_PAGES = /web\/screens\//
 
 /** The files of these pages with all that they load later, except other pages and the code for administrators. */
-function offlineFiles(bundle: Rollup.OutputBundle): string[] {
+function filesOf(bundle: Rollup.OutputBundle, pages: RegExp): string[] {
   const chunkOf = (name: string) => {
     const file = bundle[name]
     return file?.type === 'chunk' ? file : undefined
   }
   const moduleOf = (name: string) => chunkOf(name)?.facadeModuleId ?? ''
   const isOtherPage = (name: string) =>
-    !OFFLINE_PAGES.test(moduleOf(name)) &&
-    (OTHER_PAGES.test(moduleOf(name)) || ADMIN.test(moduleOf(name)))
-  const files = new Set(Object.keys(bundle).filter((it) => OFFLINE_PAGES.test(moduleOf(it))))
+    !pages.test(moduleOf(name)) && (OTHER_PAGES.test(moduleOf(name)) || ADMIN.test(moduleOf(name)))
+  const files = new Set(Object.keys(bundle).filter((it) => pages.test(moduleOf(it))))
   for (const name of files) {
     const { imports = [], dynamicImports = [], viteMetadata } = chunkOf(name) ?? {}
     const later = dynamicImports.filter((it) => !isOtherPage(it))
@@ -54,10 +55,13 @@ export function serviceWorker(locale: Locale): Plugin {
       const worded = code.replace(/(['"])%m\.(\w+)%\1/g, (_all, _quote, key: string) => textOf(key))
       const assets = JSON.stringify(names.sort().map((it) => `/${it}`))
       // a plain script cannot contain an export statement
-      const positions = offlineFiles(bundle).map((it) => names.indexOf(it))
-      const offline = JSON.stringify(positions.sort((one, other) => one - other))
+      const positionsOf = (pages: RegExp) => {
+        const positions = filesOf(bundle, pages).map((it) => names.indexOf(it))
+        return JSON.stringify(positions.sort((one, other) => one - other))
+      }
+      const kept = `OFFLINE_ASSETS=${positionsOf(OFFLINE_PAGES)},LETTER_ASSETS=${positionsOf(LETTER_PAGES)}`
       const release = createHash('sha256').update(assets).digest('base64url').slice(0, 8)
-      const script = `const ASSETS=${assets},OFFLINE_ASSETS=${offline},RELEASE='${release}';${worded.replace(/^export \{.*$/m, '')}`
+      const script = `const ASSETS=${assets},${kept},RELEASE='${release}';${worded.replace(/^export \{.*$/m, '')}`
       this.emitFile({
         type: 'asset',
         fileName: 'sw.js',

@@ -29,6 +29,7 @@ import { guardianRoutes } from './guardians/routes.ts'
 import { lessonRenditionRoutes } from './lessons/rendition-routes.ts'
 import { lessonRoutes, updateLessonRoute } from './lessons/routes.ts'
 import { lessonWordRoutes } from './lessons/word-routes.ts'
+import { letterRoutes } from './letters/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { recordedPaymentRoutes } from './payments/recorded/routes.ts'
@@ -80,6 +81,7 @@ const routes: Record<CallName, BoundCall> = {
   ...voiceRoutes,
   ...guardianRoutes,
   ...wordRoutes,
+  ...letterRoutes,
   ...gameRoutes,
   ...commentRoutes,
   ...messageRoutes,

@@ -5,6 +5,8 @@ declare const self: ServiceWorkerGlobalScope
 declare const ASSETS: readonly string[]
 /** The positions in ASSETS of the files that the pages of kept lessons need, inserted by the build. */
 declare const OFFLINE_ASSETS: readonly number[]
+/** Likewise those of the letters, inserted by the build. */
+declare const LETTER_ASSETS: readonly number[]
 /** Changes with ASSETS, inserted by the build. */
 declare const RELEASE: string
 
@@ -19,19 +21,32 @@ const POLICY = 'permissions-policy'
 const RECORDING_PAGE = /^\/(?:classes\/[^/]+\/lessons\/[^/]+\/?$|admin(?:\/|$))/
 /** The entry of a cache that has all code of kept lessons. A device with such a cache gets the code of each new release. */
 const KEEPS_LESSONS = '/keeps-lessons'
+/** Likewise of the letters, on a device on which they were opened (R-LETTERS-001). */
+const KEEPS_LETTERS = '/keeps-letters'
 // pages whose head names a class or a student; they must not be cached as the shell of every page
-const NAMES_CONTENT = /^\/(courses|verify)\//
+const NAMES_CONTENT = /^\/(courses|verify|letters)\b/
 const assets = new Set(ASSETS)
-const offlinePaths = OFFLINE_ASSETS.flatMap((it) => ASSETS[it] ?? [])
+const pathsAt = (positions: readonly number[]) => positions.flatMap((it) => ASSETS[it] ?? [])
+const keptPaths = {
+  [KEEPS_LESSONS]: pathsAt(OFFLINE_ASSETS),
+  [KEEPS_LETTERS]: pathsAt(LETTER_ASSETS),
+}
+type Mark = keyof typeof keptPaths
+const MARKS: readonly Mark[] = [KEEPS_LESSONS, KEEPS_LETTERS]
 
 self.addEventListener('install', (event) => {
   event.waitUntil(prepareRelease())
 })
 
-// sent when a lesson is kept, when a page of a device with kept lessons opens, and when the last one is removed
+// sent when a lesson is kept or the letters are opened, when a page of a device with kept lessons opens, and when the last one is
+// removed
 self.addEventListener('message', (event) => {
   const [port] = event.ports
-  const work = { 'keep-code': keepCode, 'forget-code': forgetCode }[String(event.data)]
+  const work = {
+    'keep-code': () => keepCode(KEEPS_LESSONS),
+    'keep-letters': () => keepCode(KEEPS_LETTERS),
+    'forget-code': forgetCode,
+  }[String(event.data)]
   if (!work) return
   // the browser may end a worker without open events
   event.waitUntil(
@@ -166,13 +181,20 @@ async function pathsOf(cache: Cache) {
   return new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
 }
 
-/** True if this device keeps lessons, also if an older release has kept them. */
-const keepsLessons = async () => Boolean(await caches.match(KEEPS_LESSONS))
+/** What this device keeps, also if an older release has kept it. */
+async function keptMarks(): Promise<Mark[]> {
+  const found = await Promise.all(MARKS.map((it) => caches.match(it)))
+  return MARKS.filter((_, i) => found[i])
+}
 
-/** Rejects if this device keeps lessons and their code does not arrive: the browser installs the release later. */
+/** The caches of releases; a page has others. */
+const releaseNames = async () => (await caches.keys()).filter((it) => it.startsWith('release-'))
+
+/** Rejects if the code of what this device keeps does not arrive: the browser installs the release later. */
 async function prepareRelease() {
   await copySharedFiles()
-  if (await keepsLessons()) return completeRelease()
+  const marks = await keptMarks()
+  if (marks.length > 0) return completeRelease(marks)
   await storeShellOfOpenPage().catch(() => {})
 }
 
@@ -180,7 +202,7 @@ async function prepareRelease() {
 async function copySharedFiles() {
   const cache = await openRelease()
   const present = await pathsOf(cache)
-  for (const name of await caches.keys()) {
+  for (const name of await releaseNames()) {
     if (name === CACHE_NAME) continue
     const other = await caches.open(name)
     for (const path of await pathsOf(other)) {
@@ -192,11 +214,12 @@ async function copySharedFiles() {
 }
 
 /** Caches the code of the pages that open without a connection, then the shell. Continues after an earlier attempt. */
-async function completeRelease() {
+async function completeRelease(marks: readonly Mark[]) {
   const cache = await openRelease()
-  await downloadMissing(await pathsOf(cache), offlinePaths)
+  const paths = marks.flatMap((it) => keptPaths[it])
+  await downloadMissing(await pathsOf(cache), paths)
   if (!(await cache.match(SHELL))) await storeShell(await fetch(SHELL, { cache: 'no-cache' }))
-  await cache.put(KEEPS_LESSONS, new Response())
+  for (const it of marks) await cache.put(it, new Response())
 }
 
 async function downloadMissing(present: ReadonlySet<string>, paths: readonly string[]) {
@@ -234,29 +257,31 @@ async function storeShellOfOpenPage() {
 
 /** The shell of this release; that of another one if only that has the code of kept lessons, or a shell at all. */
 async function findShell() {
-  const names = (await caches.keys()).filter((it) => it !== CACHE_NAME).reverse()
+  const names = (await releaseNames()).filter((it) => it !== CACHE_NAME).reverse()
   const found = []
   for (const name of [CACHE_NAME, ...names]) {
     const cache = await caches.open(name)
     const shell = await cache.match(SHELL)
-    if (shell) found.push({ shell, isComplete: Boolean(await cache.match(KEEPS_LESSONS)) })
+    const paths = await pathsOf(cache)
+    if (shell) found.push({ shell, isComplete: MARKS.some((it) => paths.has(it)) })
   }
   return (found.find((it) => it.isComplete) ?? found[0])?.shell
 }
 
-async function keepCode() {
-  await completeRelease()
+async function keepCode(mark: Mark) {
+  const kept = await keptMarks()
+  await completeRelease([...kept.filter((it) => it !== mark), mark])
   await removeOlderReleases()
 }
 
 /** The device keeps no lesson any more, so it does not download the code of later releases. */
 async function forgetCode() {
-  for (const name of await caches.keys()) await (await caches.open(name)).delete(KEEPS_LESSONS)
+  for (const name of await releaseNames()) await (await caches.open(name)).delete(KEEPS_LESSONS)
 }
 
 /** Deletes the caches of older releases when nothing needs them. The cache of a newer one may be incomplete. */
 async function removeOlderReleases() {
-  const names = await caches.keys()
+  const names = await releaseNames()
   // in the order of their creation
   await removeReleases(names.slice(0, names.indexOf(CACHE_NAME)))
 }
@@ -264,7 +289,8 @@ async function removeOlderReleases() {
 async function removeReleases(names: readonly string[]) {
   if (names.length === 0) return
   const present = await pathsOf(await openRelease())
-  const required = (await keepsLessons()) ? [SHELL, KEEPS_LESSONS, ...offlinePaths] : [SHELL]
+  const marks = await keptMarks()
+  const required: string[] = [SHELL, ...marks, ...marks.flatMap((it) => keptPaths[it])]
   if (!required.every((it) => present.has(it))) return
   await copySharedFiles()
   for (const name of names) await caches.delete(name)
@@ -272,7 +298,7 @@ async function removeReleases(names: readonly string[]) {
 
 async function takeOver() {
   const { installing } = self.registration
-  const others = (await caches.keys()).filter((it) => it !== CACHE_NAME)
+  const others = (await releaseNames()).filter((it) => it !== CACHE_NAME)
   // the other caches are of older releases
   await (installing ? removeOlderReleases() : removeReleases(others))
   // the browser requests the page in parallel with the start of this worker

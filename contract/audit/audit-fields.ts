@@ -80,6 +80,7 @@ const SETTING_FIELDS = {
   ramadanQuietFrom: { label: say('audited_field_ramadan_quiet_from') },
   ramadanQuietUntil: { label: say('audited_field_ramadan_quiet_until') },
   hijriDates: { label: say('audited_field_hijri_dates'), choice: ON_OFF },
+  lettersTrack: { label: say('audited_field_letters_track'), choice: ON_OFF },
   hijriCorrections: { label: say('audited_field_hijri_corrections') },
   correctionKinds: { label: say('audited_field_correction_kinds') },
   recitationCriteria: { label: say('audited_field_recitation_criteria') },

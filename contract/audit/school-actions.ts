@@ -235,6 +235,11 @@ export const EXAM_ACTIONS = {
 
 /** Actions on messages, settings, certificates, the quiz and the bin. */
 export const SCHOOL_ACTIONS = {
+  setLetterSound: {
+    label: say('audited_name_set_letter_sound'),
+    sentence: say('audited_set_letter_sound', PLACES),
+    hasSeparateDetail: true,
+  },
   retryEmails: {
     label: say('audited_name_retry_emails'),
     sentence: say('audited_retry_emails', PLACES),

@@ -99,6 +99,8 @@ export const SETTINGS = {
     wireName: 'recitation_criteria',
     initial: '',
   },
+  // the public track of the letters (R-LETTERS-001)
+  lettersTrack: { kind: 'switch', wireName: 'letters_track', initial: false },
 } as const satisfies Record<string, Setting>
 
 /** The response schema of each kind of setting. */

@@ -51,6 +51,8 @@ export const PERMISSIONS = {
   holdSessions: permission(say('staff_can_hold_sessions'), { teacher: 'own classes' }),
   moderateComments: permission(say('staff_can_moderate_comments'), { teacher: 'own classes' }),
   sendMessages: permission(say('staff_can_send_messages'), { teacher: 'own classes' }),
+  // the recordings are of the whole school, and no student's
+  recordLetters: permission(say('staff_can_record_letters'), { teacher: 'all' }),
   giveCertificates: permission(say('staff_can_give_certificates'), { teacher: 'own classes' }),
   editTemplates: permission(say('staff_can_edit_templates')),
   editQuiz: permission(say('staff_can_edit_quiz')),

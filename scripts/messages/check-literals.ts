@@ -11,6 +11,10 @@ const EXCEPTIONS: readonly Exception[] = [
     because:
       'the judge has its sentences and letters in a module for each language (decision 0930)',
   },
+  {
+    in: /^contract\/letters\//,
+    because: 'letters, their names and the words that are taught',
+  },
   { in: /^contract\/platform\/month-names/, because: 'names of months (decision 0955)' },
   { in: /^contract\/(platform\/kobo|offline\/data-size)/, texts: /نايرا|بايت/, because: 'units' },
   { in: /^server\/(demo|test|migrations)\//, because: 'data' },

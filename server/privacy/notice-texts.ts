@@ -153,6 +153,10 @@ export const NOTICE_TEXTS: Readonly<Record<string, { why: Message; kept: Message
     why: say('privacy_notice_why_word_settings'),
     kept: say('privacy_notice_kept_word_settings'),
   },
+  letter_progress: {
+    why: say('privacy_notice_why_letter_progress'),
+    kept: say('privacy_notice_kept_letter_progress'),
+  },
   exam_servings: {
     why: say('privacy_notice_why_exam_servings'),
     kept: say('privacy_notice_kept_exam_servings'),

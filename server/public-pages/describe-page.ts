@@ -85,6 +85,13 @@ export async function describePage(
       ? describeCertificate(toConfirmation(found, config.SITE_TIMEZONE), page, locale)
       : { ...page, plain: { ...page.plain, certificate: null } }
   }
+  if (path === '/letters' && settings.lettersTrack)
+    return {
+      ...page,
+      title: m.pages_title_of_letters({ school }),
+      description: m.letters_subtitle(),
+      canonicalPath: '/letters',
+    }
   // the landing page has two addresses
   if (path === '/' || path === '/login')
     return {

@@ -51,6 +51,7 @@ test('a visitor can read the default settings, the time zone and the app’s sto
     hijri_corrections: '',
     correction_kinds: '',
     recitation_criteria: '',
+    letters_track: '0',
     gameHost: '',
     appStoreUrl: '',
     cards: 'sandbox',

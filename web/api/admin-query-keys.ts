@@ -42,6 +42,8 @@ export const adminKeys = {
   allClassStudents: ['class-students'],
   classStudents: (classId: number) => ['class-students', classId] as const,
   attendance: (classId: number) => ['attendance', classId] as const,
+  recordedLetters: ['recorded-letters'],
+  studentLetters: (studentId: number) => ['student-letters', studentId] as const,
   guardians: (studentId: number) => ['guardians', studentId] as const,
   guardianLines: (studentId: number) => ['guardians', studentId, 'lines'] as const,
   liveSessions: (classId: number) => ['live-sessions', classId] as const,

@@ -15,6 +15,9 @@ export const paths = {
   publicClass: (publicId: string) => `/courses/${publicId}`,
   /** The privacy notice, with the form for complaints. */
   privacy: '/privacy',
+  /** The public track of the letters, and one of its parts: a unit by its number, 'placement' or 'repeat'. */
+  letters: '/letters',
+  lettersPart: (part: string) => `/letters/${part}`,
   verify: (code: string) => `/verify/${encodeURIComponent(code)}`,
 
   dashboard: '/',
@@ -63,6 +66,7 @@ export const paths = {
     exams: '/admin/exams',
     submission: (id: string | number) => `/admin/exams/${id}`,
     quiz: '/admin/quiz',
+    letters: '/admin/letters',
     audit: '/admin/audit',
     bin: '/admin/bin',
   },

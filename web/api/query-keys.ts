@@ -14,6 +14,7 @@ export const keys = {
   referralCount: ['referral-count'],
   myData: ['my-data'],
   privacyNotice: ['privacy-notice'],
+  letterSounds: ['letter-sounds'],
 
   publicClasses: ['public-classes'],
   publicClass: (publicId: string) => ['public-class', publicId] as const,

@@ -83,6 +83,8 @@ export const routes: readonly Route[] = [
   route('/invitation', m.app_title_invitation(), 'anyone'),
   route('/verify/:code', m.app_title_certificate(), 'anyone'),
   route('/privacy', m.app_title_privacy(), 'anyone'),
+  route('/letters', m.letters_title(), 'anyone'),
+  route('/letters/:part', m.letters_title(), 'anyone'),
   route('/courses/:publicId', m.app_title_class(), 'anyone'),
 
   route('/', m.app_title_dashboard()),
@@ -123,6 +125,7 @@ export const routes: readonly Route[] = [
   route('/admin/exams', m.app_title_exam_marking(), { can: 'markExams' }),
   route('/admin/exams/:submissionId', m.app_title_mark_exam(), { can: 'markExams' }, 'none'),
   route('/admin/quiz', m.app_title_quiz_bank(), { can: 'editQuiz' }),
+  route('/admin/letters', m.letters_record_title(), { can: 'recordLetters' }),
   route('/admin/audit', m.app_title_audit(), { can: 'viewAudit' }),
   route('/admin/bin', m.app_title_bin(), { can: 'restoreDeleted' }),
 ]

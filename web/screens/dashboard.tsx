@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { BookOpen, Library, Trophy, Wallet } from 'lucide-react'
+import { BookOpen, Library, PenLine, Trophy, Wallet } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { ADMIN_ROLE } from '../../contract/auth/auth.ts'
 import { classToContinue, isFinished } from '../../contract/classes/class-to-continue.ts'
@@ -81,6 +81,14 @@ export function Screen() {
           {/* hidden if rewards are switched off */}
           {settings?.referralCredit !== false && (
             <ReferCard school={school} rewardMoment={settings?.referralMoment ?? 'first_payment'} />
+          )}
+          {settings?.lettersTrack && (
+            <CardLink to={paths.letters} className="flex items-center gap-3 p-(--pad)">
+              <Tile>
+                <PenLine className="icon" aria-hidden />
+              </Tile>
+              <span className="grow font-semibold">{m.letters_landing()}</span>
+            </CardLink>
           )}
           <HelpCard />
           <AboutTheCourses />

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { SchoolClass } from '../../contract/classes/classes.ts'
 import { m } from '../../messages/m.ts'
+import { paths } from '../api/paths.ts'
 import { settingsQuery } from '../api/settings-query.ts'
 import {
   AuthButton,
@@ -23,6 +24,7 @@ import { publicClassesQuery } from '../features/landing/queries.ts'
 import { WelcomeDialog } from '../features/landing/WelcomeDialog.tsx'
 import { useRewardedLater } from '../features/settings/queries.ts'
 import { Heading } from '../kit/BilingualTitle.tsx'
+import { ButtonLink } from '../kit/Button.tsx'
 import { schoolName } from '../kit/school-name.ts'
 import { QueryBoundary } from '../loading/QueryBoundary.tsx'
 import '../features/landing/landing.css'
@@ -60,6 +62,11 @@ export function Screen() {
               {m.screens_sign_up()}
             </AuthButton>
           </div>
+          {settings.data?.lettersTrack && (
+            <ButtonLink to={paths.letters} variant="brand-text">
+              {m.letters_landing()}
+            </ButtonLink>
+          )}
           <div className="landing-join-footer">
             <Highlights>
               <StoreLink url={settings.data?.appStoreUrl} />

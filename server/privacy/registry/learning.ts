@@ -126,6 +126,14 @@ export const learningTables = {
     onErasure: 'delete',
     columns: {},
   },
+  letter_progress: {
+    why: 'Which letters a student has seen, told apart, written and read.',
+    kept: 'until the account is erased',
+    rows: OWN_ROWS,
+    exportAs: 'letters',
+    onErasure: 'delete',
+    columns: { item: 'code', skill: 'code' },
+  },
   exam_servings: {
     why: 'The versions of an exam that a student was shown, so that answers to a leaked one do not count.',
     kept: 'until the account is erased',

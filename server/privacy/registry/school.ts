@@ -63,6 +63,12 @@ export const schoolTables = {
     onErasure: 'keep',
     columns: { file: 'internal', name: 'school', kind: 'internal', idempotency_key: 'internal' },
   },
+  letter_sounds: {
+    why: 'The recordings of letters and first words.',
+    kept: CONTENT,
+    onErasure: 'keep',
+    columns: { name: 'code' },
+  },
   exam_versions: {
     why: 'Earlier questions of an exam, for those who answered them.',
     kept: 'always',

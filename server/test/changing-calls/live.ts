@@ -1,8 +1,10 @@
+import { uploadQuestionMedia } from '../../../contract/exams/manage-questions.ts'
 import { addGuardianLink } from '../../../contract/guardians/guardians.ts'
 import { MINUTE } from '../../../contract/platform/duration.ts'
 import { now } from '../../platform/clock.ts'
 import { callApi } from '../call-api.ts'
 import { addTestSessions, sessionForm } from '../live-session.ts'
+import { demoFile, uploadFile } from '../uploads/upload-file.ts'
 import { type Examples, idOf, newStudent, type SchoolToChange } from './school-to-change.ts'
 
 const GUARDIAN = { name: 'Hajiya Bello', language: 'en' }
@@ -30,6 +32,20 @@ export const liveCalls = {
     fields: { ...(await newSession(it)), recording_id: String(it.lessonId) },
   }),
   joinLiveSession: async (it) => ({ fields: await newSession(it), as: it.amina }),
+  saveLetterProgress: async ({ amina }) => ({
+    fields: { progress: [{ item: 'ب', skill: 'seen', right: 1_790_000_000, wrong: 0 }] },
+    as: amina,
+  }),
+  setLetterSound: async ({ school, maryam }) => {
+    const sound = await uploadFile(
+      school,
+      uploadQuestionMedia,
+      {},
+      demoFile('letter-sin.mp3'),
+      maryam,
+    )
+    return { fields: { sound: 'س fatha', file_id: sound.data.id } }
+  },
   resetCalendarFeed: async ({ amina }) => ({ fields: {}, as: amina }),
   addGuardianLink: async (it) => ({ fields: GUARDIAN, as: await newStudent(it) }),
   revokeGuardianLink: async (it) => {

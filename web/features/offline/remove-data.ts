@@ -11,10 +11,11 @@ const draftsOf = (userId: string) =>
 
 /**
  * Removes everything of a user from this device: kept lessons, saved responses, the outbox and, from the local storage, the
- * drafts. Used at sign-out, after a confirmation if something is unsent.
+ * drafts and the progress in the letters. Used at sign-out, after a confirmation if something is unsent.
  */
 export async function removeUserData(userId: string): Promise<void> {
   for (const key of draftsOf(userId)) localStorage.removeItem(key)
+  localStorage.removeItem(`letters:${userId}`)
   if (userId === offlineUser()) {
     releaseFiles()
     await forgetCode()

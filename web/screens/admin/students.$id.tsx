@@ -50,6 +50,10 @@ const StudentGuardians = lazyPart(
     (await import('../../features/guardians/admin/StudentGuardians.tsx')).StudentGuardians,
   renderNothing,
 )
+const StudentLetters = lazyPart(
+  async () => (await import('../../features/letters/admin/StudentLetters.tsx')).StudentLetters,
+  renderNothing,
+)
 const AddToClassDialog = lazyPart(
   async () =>
     (await import('../../features/enrolment/admin/AddToClassDialog.tsx')).AddToClassDialog,
@@ -158,6 +162,7 @@ function StudentPage({ head }: { head: StudentHead }) {
       </div>
       {student.role !== ADMIN_ROLE && (
         <Suspense>
+          <StudentLetters studentId={student.id} />
           <StudentGuardians student={student} />
           <StudentRecordingConsent student={student} />
         </Suspense>

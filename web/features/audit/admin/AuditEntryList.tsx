@@ -132,6 +132,7 @@ const actionIcons: Record<AuditAction, [LucideIcon, Tone]> = {
   addLiveSessions: [Radio, 'success'],
   changeLiveSession: [Radio, 'info'],
   cancelLiveSession: [Radio, 'warning'],
+  setLetterSound: [Radio, 'info'],
   setSessionRecording: [Radio, 'info'],
   saveSessionAttendance: [ListChecks, 'info'],
   markExam: [ClipboardCheck, 'plain'],

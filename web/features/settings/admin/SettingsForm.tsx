@@ -69,6 +69,7 @@ function IdentitySection({ form }: SectionProps) {
       />
       <ContactsSelect form={form} />
       <LanguageSelects form={form} />
+      <LettersSelect form={form} />
     </SettingsCard>
   )
 }
@@ -85,6 +86,24 @@ function ContactsSelect({ form }: SectionProps) {
       label={FIELD_LABELS.teacherContacts}
       hint={m.settings_contacts_hint()}
       options={CONTACT_CHOICES}
+      disabled={readOnly}
+      {...field}
+    />
+  )
+}
+
+const LETTERS_CHOICES = [
+  { value: '0', label: m.settings_letters_off() },
+  { value: '1', label: m.settings_letters_on() },
+]
+
+function LettersSelect({ form }: SectionProps) {
+  const { readOnly, ...field } = form.field('lettersTrack')
+  return (
+    <Select
+      label={FIELD_LABELS.lettersTrack}
+      hint={m.settings_letters_hint()}
+      options={LETTERS_CHOICES}
       disabled={readOnly}
       {...field}
     />

@@ -29,6 +29,7 @@ const settings = {
   startClassYes: 7,
   dataPrice: 475_00,
   teacherContacts: false,
+  lettersTrack: false,
   language: '',
   numerals: 'latn',
   partGraceDays: 3,

@@ -69,6 +69,7 @@ export const FIELD_LABELS: Record<SettingsField, string> = {
   hijriCorrections: m.settings_field_hijri_corrections(),
   correctionKinds: m.settings_field_correction_kinds(),
   recitationCriteria: m.settings_field_recitation_criteria(),
+  lettersTrack: m.settings_field_letters_track(),
   startClassNone: m.settings_field_start_class_none(),
   startClassLittle: m.settings_field_start_class_little(),
   startClassYes: m.settings_field_start_class_yes(),
@@ -115,6 +116,7 @@ export function toSettingsDraft(settings: AppSettings, timezone: string): Settin
     hijriCorrections: settings.hijriCorrections,
     correctionKinds: settings.correctionKinds,
     recitationCriteria: settings.recitationCriteria,
+    lettersTrack: settings.lettersTrack ? '1' : '0',
     startClassYes: String(settings.startClassYes),
     startClassLittle: String(settings.startClassLittle),
     startClassNone: String(settings.startClassNone),
@@ -139,6 +141,7 @@ const SWITCH_FIELDS = [
   'quizTrustsClient',
   'teacherContacts',
   'hijriDates',
+  'lettersTrack',
 ] as const
 /** The settings of the first class of a new student. */
 export const CLASS_FIELDS = ['startClassNone', 'startClassLittle', 'startClassYes'] as const

@@ -1,0 +1,125 @@
+import { Check, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { strokesOf } from '../../../contract/letters/letter-strokes.ts'
+import type { Shape } from '../../../contract/letters/letters.ts'
+import { m } from '../../../messages/m.ts'
+import { Button } from '../../kit/Button.tsx'
+import { ChooseStrokes } from './ChooseStrokes.tsx'
+import { LetterGlyph } from './LetterGlyph.tsx'
+import { letterName, SHAPE_NAMES } from './labels.ts'
+import { TracePad } from './TracePad.tsx'
+import { WatchStrokes } from './WatchStrokes.tsx'
+
+const PHASES = [m.letters_write_watch(), m.letters_write_over(), m.letters_write_alone()]
+const TEXTS = [m.letters_watch_text(), m.letters_over_text(), m.letters_alone_text()]
+const CHOOSES = 'letters-choose-strokes'
+
+type WriteStepProps = {
+  letter: string
+  shape: Shape
+  /** Once: whether the letter was written. */
+  onDone: (isWritten: boolean) => void
+}
+
+/** A letter is watched, traced over grey and written alone (R-LETTERS-003). */
+export function WriteStep({ letter, shape, onDone }: WriteStepProps) {
+  const [phase, setPhase] = useState(0)
+  const [hasPassed, setPassed] = useState(false)
+  const [status, setStatus] = useState('')
+  const [run, setRun] = useState(0)
+  const [chooses, setChooses] = useChooses()
+  const goTo = (next: number) => {
+    setPhase(next)
+    setPassed(false)
+    setStatus('')
+    setRun(run + 1)
+  }
+  const pass = () => {
+    setPassed(true)
+    setStatus(m.letters_trace_right())
+    if (phase === 2) onDone(true)
+  }
+  const Field = chooses ? ChooseStrokes : TracePad
+  return (
+    <div className="grid gap-3.5">
+      <h2>{m.letters_write({ name: letterName(letter), shape: SHAPE_NAMES[shape] })}</h2>
+      <p className="text-small text-ink-2">
+        {m.letters_write_phase({ phase: PHASES[phase] ?? '', number: phase + 1 })}
+      </p>
+      <p>{TEXTS[phase]}</p>
+      {phase === 0 ? (
+        <div className="letter-writing">
+          <div className="letter-box">
+            <LetterGlyph key={run} letter={letter} shape={shape} label={letterName(letter)}>
+              <WatchStrokes strokes={strokesOf(letter, shape)} />
+            </LetterGlyph>
+          </div>
+          <div className="flex flex-wrap gap-2.5">
+            <Button variant="primary" onClick={() => goTo(1)}>
+              {m.letters_write_over()}
+            </Button>
+            <Button onClick={() => setRun(run + 1)}>
+              <RotateCcw className="icon" aria-hidden />
+              {m.letters_watch_again()}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <>
+          {!hasPassed && (
+            <Field
+              key={run}
+              {...{ letter, shape }}
+              isOver={phase === 1}
+              onPass={pass}
+              onProblem={setStatus}
+            />
+          )}
+          {hasPassed && (
+            <div className="letter-box">
+              <LetterGlyph
+                {...{ letter, shape }}
+                className="letter-passed"
+                label={letterName(letter)}
+              />
+            </div>
+          )}
+        </>
+      )}
+      <p role="status" className="letter-status" data-passed={hasPassed || undefined}>
+        {hasPassed && <Check className="icon" aria-hidden />}
+        {status}
+      </p>
+      {hasPassed && phase === 1 && (
+        <div>
+          <Button variant="primary" onClick={() => goTo(2)}>
+            {m.letters_write_alone()}
+          </Button>
+        </div>
+      )}
+      {!hasPassed && phase > 0 && (
+        <div className="flex flex-wrap gap-2.5">
+          <Button variant="text" onClick={() => goTo(0)}>
+            {m.letters_watch_again()}
+          </Button>
+          <Button variant="text" onClick={() => setChooses(!chooses)}>
+            {chooses ? m.letters_draw_instead() : m.letters_choose_instead()}
+          </Button>
+          <Button variant="text" onClick={() => onDone(false)}>
+            {m.letters_skip()}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Whether strokes are chosen instead of drawn, remembered on the device. */
+function useChooses() {
+  const [chooses, setChooses] = useState(() => localStorage.getItem(CHOOSES) === '1')
+  const change = (next: boolean) => {
+    localStorage.setItem(CHOOSES, next ? '1' : '0')
+    setChooses(next)
+  }
+  return [chooses, change] as const
+}
