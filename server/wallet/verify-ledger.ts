@@ -9,6 +9,7 @@ import { verifyRecorded } from './verify-recorded.ts'
 import { verifyRefunds } from './verify-refunds.ts'
 import { verifyReversals } from './verify-reversals.ts'
 import { verifyRewards } from './verify-rewards.ts'
+import { verifyTransfers } from './verify-transfers.ts'
 
 // credits are positive, debits negative
 const signedAmount = sql<Kobo>`case when type = 'credit' then amount else -amount end`
@@ -25,6 +26,7 @@ const asBigint = (sum: Expression<Kobo | null>) => sql<Kobo>`cast(coalesce(${sum
  * - corrections: each is one audited debit by an administrator (decision 0160);
  * - parts and coupons: plans agree with their debits, and uses with the students who made them (R-PAY-006, R-PAY-007);
  * - recorded payments: each has one credit, its debit, and one audit entry (decision 0960);
+ * - transfers: each that was credited has one payment and its credit, an open case none (R-PAY-003);
  * - rewards: each belongs to a won quiz run or a credited referral.
  */
 export async function verifyLedger(db: Db): Promise<string[]> {
@@ -41,6 +43,7 @@ export async function verifyLedger(db: Db): Promise<string[]> {
     verifyRefunds(db),
     verifyRewards(db),
     verifyParts(db),
+    verifyTransfers(db),
   ])
   return differences.flat()
 }

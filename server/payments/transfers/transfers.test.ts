@@ -97,6 +97,21 @@ test('two hundred duplicate, reordered, forged and late reports credit each tran
   expect(payments[0]).toEqual({ channel: 'transfer', state: 'settled' })
 }, 120_000)
 
+test('fifty reports of one transfer at once, and the search for it meanwhile, credit it once (R-PAY-003, R-MONEY-011)', async () => {
+  const { school, amina, number } = await openSchoolWithAccount()
+  const amount = 2_500_00
+  const played = await playTransfer(school.db, { account_number: number, amount }, now())
+  const answers = await Promise.all([
+    ...Array.from({ length: 50 }, () => deliverEvent(school, played)),
+    findMissedTransfers(school).then(() => ({ http: 200 })),
+  ])
+  expect(new Set(answers.map((it) => it.http))).toEqual(new Set([200]))
+  await expectBalanced(school, amina, amount)
+  expect(await school.db.selectFrom('payments').select('channel').execute()).toEqual([
+    { channel: 'transfer' },
+  ])
+})
+
 test('a transfer whose report was lost is found within fifteen minutes, once by all processes (R-PAY-003)', async () => {
   const { school, amina, number } = await openSchoolWithAccount()
   await findMissedTransfers(school)
