@@ -1,4 +1,5 @@
 import { setFirstPassword } from '../../../contract/auth/invitations.ts'
+import { codeOfName } from '../../../contract/auth/sign-in-name.ts'
 import { m } from '../../../messages/m.ts'
 import { callApi } from '../../api/call-api.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -15,7 +16,10 @@ export function FirstPasswordForm({ token, onDone }: { token: string; onDone: ()
     submit: ({ newPassword }) => callApi(setFirstPassword, { token, newPassword }),
     fieldOfError: { link_invalid: 'newPassword' },
     onSuccess: ({ email }) => {
-      toast.success(m.auth_password_is_set({ email }))
+      const code = codeOfName(email)
+      toast.success(
+        code ? m.auth_password_is_set_code({ code }) : m.auth_password_is_set({ email }),
+      )
       onDone()
     },
   })
