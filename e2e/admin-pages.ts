@@ -1,6 +1,6 @@
 import { addTemplate, CERTIFICATES } from './admin-certificates-page.ts'
 import { NO_THEORY, seedExam, submitExam } from './exam-page.ts'
-import { type RunningSchool, uniqueText } from './fixtures.ts'
+import { type RunningSchool, type TestUser, uniqueText } from './fixtures.ts'
 
 const LONG_WORD = 'Abdulwahhaab-Ibn-Abdurrahmaan-Al-Qurtubiyyah'.replaceAll('-', '')
 const LONG_ARABIC = 'المُقَدِّمَةُالآجُرُّومِيَّةُفِيعِلْمِالعَرَبِيَّةِ'
@@ -37,6 +37,7 @@ export async function seedScreens(school: RunningSchool) {
     { search: name },
     school.admin,
   )
+  await seedLaterScreens(school, course.id, aisha)
   const managed = `/admin/classes/manage/${course.id}`
   const paths = [
     ...['/admin', '/admin/classes', '/admin/classes?tab=categories', managed],
@@ -55,9 +56,37 @@ export async function seedScreens(school: RunningSchool) {
       '/admin/certificates',
     ],
     ...['/admin/exams', `/admin/exams/${queue.exams[0].result_id}`, '/admin/quiz'],
-    ...['/admin/audit', '/admin/bin'],
+    ...['/admin/audit', '/admin/bin', '/admin/staff', '/admin/data-protection', '/admin/backups'],
+    ...['/admin/payments/record', '/admin/payments?tab=income', '/admin/payments?tab=cards'],
+    ...['/admin/coupons', '/admin/owed', '/admin/transfers', '/admin/certificates?tab=given'],
+    ...['students', 'sessions', 'attendance'].map((it) => `${managed}?tab=${it}`),
+    `/admin/classes/manage/${course.id}/gradebook`,
   ]
-  return { name, paths }
+  return { name, paths, course, aisha }
+}
+
+/** A live session, a coupon, a class in parts, a guardian, and a complaint about data. */
+async function seedLaterScreens(school: RunningSchool, classId: string, student: TestUser) {
+  const session = {
+    starts_at: String(Math.floor(Date.now() / 1000) + 300),
+    link: `https://meet.example.org/${LONG_WORD}`,
+  }
+  const name = LONG_ARABIC
+  await school.call(
+    '/lessonsAction.php',
+    'addLiveSessions',
+    { ...session, class_id: classId, minutes: 60, note: LONG_WORD },
+    school.admin,
+  )
+  const code = `C${uniqueText()}`.toUpperCase()
+  const coupon = { code, kind: 'percent', percent: 25, class_ids: [classId], note: LONG_WORD }
+  await school.call(MESSAGES, 'createCoupon', coupon, school.admin)
+  const paid = await school.addClass({ premium: '1', amount: '15000', parts: 3, name })
+  const plan = { class_id: paid.id, in_parts: '1' }
+  await school.call('/api.php', 'classenrolement', plan, student)
+  await school.call('/api.php', 'addGuardianLink', { name, language: 'ar' }, student)
+  const complaint = { name, email: student.email, complaint: LONG_WORD }
+  await school.call('/api.php', 'addPrivacyComplaint', complaint, student)
 }
 
 /** Controls of the page that are beyond its edges, and the page if it is wider than the screen. */

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { pseudoText } from '../scripts/messages/pseudo-text.ts'
 import { violationsInThemes } from './a11y.ts'
 import { findWideParts, seedScreens } from './admin-pages.ts'
-import { expect, type RunningSchool, test } from './fixtures.ts'
-import { readArabic } from './in-arabic.ts'
+import { findLayoutFaults } from './dialog-layout.ts'
+import { expect, type RunningSchool, type TestUser, test } from './fixtures.ts'
+import { readArabic, textOfKey } from './in-arabic.ts'
 import { findCutTexts, seedPages } from './student-pages.ts'
 import { waitTwoFrames } from './wait-two-frames.ts'
 
@@ -67,10 +69,12 @@ test('no page of a student in Arabic is wider than the screen or cuts a text, ax
   signIn,
 }) => {
   test.setTimeout(480_000)
-  const { aisha, paths, publicPaths } = await seedPages(school)
+  const { aisha, paths, publicPaths, guardianPath } = await seedPages(school)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await speak(page, school)
-  expect(await problemsOf(page, publicPaths, findCutTexts)).toEqual([])
+  // the page of a guardian has its own language
+  const visitors = isPseudo ? publicPaths : [...publicPaths, guardianPath]
+  expect(await problemsOf(page, visitors, findCutTexts)).toEqual([])
   await signIn(aisha)
   expect(await problemsOf(page, paths, findCutTexts)).toEqual([])
   if (isPseudo) return
@@ -100,5 +104,82 @@ test('no screen of administrators in Arabic is wider than the screen, and axe fi
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await speak(page, school)
   await signIn(school.admin)
-  expect(await problemsOf(page, [...paths, '/admin/staff'], findWideParts)).toEqual([])
+  expect(await problemsOf(page, paths, findWideParts)).toEqual([])
+})
+
+/** Each dialog by its page and the message of the button that opens it. */
+const studentDialogs = [
+  ['/wallet-history', 'wallet_fund_wallet'],
+  ['/profile', 'account_change_name_phone'],
+  ['/profile', 'account_change_email'],
+  ['/profile', 'guardians_add'],
+  ['/', 'auth_refer_invite'],
+] as const
+const adminDialogs = ({ course, aisha }: { course: { id: string }; aisha: TestUser }) => {
+  const managed = `/admin/classes/manage/${course.id}`
+  const student = `/admin/students/${aisha.id}`
+  return [
+    ['/admin/classes', 'classes_add_new_class'],
+    [managed, 'classes_edit_class'],
+    [managed, 'kit_share'],
+    [`${managed}?tab=students`, 'enrolment_add_students'],
+    [`${managed}?tab=sessions`, 'live_add_session'],
+    [`${managed}?tab=sessions`, 'live_attendance'],
+    ['/admin/students', 'students_add_student'],
+    ['/admin/students', 'admin_screens_import'],
+    [student, 'recorded_record'],
+    [student, 'students_add_class'],
+    [student, 'students_fund_wallet'],
+    [student, 'students_correct_wallet'],
+    [student, 'kit_edit'],
+    [student, 'students_reset_password'],
+    [student, 'guardians_add'],
+    ['/admin/coupons', 'enrolment_new_coupon'],
+    ['/admin/staff', 'staff_invite'],
+    ['/admin/income-shares', 'payments_set_share'],
+    ['/admin/certificates', 'certificates_new_template'],
+    ['/admin/certificates', 'certificates_assign_title'],
+    ['/admin/exams', 'exams_upload_saved_answers'],
+    ['/admin/quiz', 'game_new_question'],
+    ['/admin/data-protection', 'data_protection_answer'],
+  ] as const
+}
+
+/** What is wrong with dialogs in Arabic: layout, violations, and the type of their texts. */
+async function problemsOfDialogs(page: Page, dialogs: readonly (readonly [string, string])[]) {
+  const problems: string[] = []
+  for (const [path, key] of dialogs) {
+    await page.setViewportSize({ width: 1280, height: 844 })
+    await open(page, path)
+    const name = isPseudo ? pseudoText(textOfKey(key, 'en')) : textOfKey(key, 'ar')
+    await page.getByRole('button', { name, exact: true }).first().click()
+    const dialog = page.getByRole('dialog').first()
+    await expect(dialog, `${path} ${key}`).toBeVisible()
+    await expect(dialog.locator('.loading-region, [aria-busy=true]')).toHaveCount(0)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 })
+      await waitTwoFrames(page)
+      const found = await findLayoutFaults(dialog)
+      if (!isPseudo) found.push(...(await violationsInThemes(page)))
+      problems.push(...found.map((it) => `${path} ${key} at ${width}: ${it}`))
+    }
+    if (!isPseudo)
+      problems.push(...(await page.evaluate(findTypeProblems)).map((it) => `${path} ${key}: ${it}`))
+  }
+  return problems
+}
+
+test('no dialog of a student or an administrator in Arabic is wider than the screen, cuts a text or keeps a button out of reach, and axe finds no violation (R-LANG-003, R-LANG-010)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  test.setTimeout(480_000)
+  const { course, aisha } = await seedScreens(school)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await speak(page, school)
+  await signIn(aisha)
+  expect(await problemsOfDialogs(page, studentDialogs)).toEqual([])
+  await signIn(school.admin)
+  expect(await problemsOfDialogs(page, adminDialogs({ course, aisha }))).toEqual([])
 })

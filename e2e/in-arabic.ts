@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import type { Locale } from '../messages/languages.ts'
 import { readTexts } from '../scripts/messages/read-catalogs.ts'
 import type { RunningSchool } from './fixtures.ts'
 
@@ -16,6 +17,13 @@ export function inArabic(text: string, start = ''): string {
   if (texts.size !== 1 || !only)
     throw new Error(`${text}: ${[...texts].join(' | ') || 'no message'}`)
   return only
+}
+
+/** The text of a message without values. Throws for an unknown key. */
+export function textOfKey(key: string, locale: Locale): string {
+  const found = (locale === 'ar' ? arabic : english).get(key)
+  if (!found) throw new Error(`${key}: no message`)
+  return found.text
 }
 
 /** A browser that asks for pages in Arabic. */

@@ -4,6 +4,23 @@ import { addLessonWithFile } from './lesson-files.ts'
 
 const LONG_NAME = 'Al-Ājurrūmiyyah, line by line · المُقَدِّمَةُ الآجُرُّومِيَّةُ'
 
+const PUBLIC = ['/login', '/register', '/forgot-password', '/verify/x', '/privacy']
+const LINK = 'https://meet.example.org/arabic'
+const LONG_GAP = 'هٰذَا {{كِتَابٌ}} جَدِيدٌ عَلَى {{المَكْتَبِ}} فِي غُرْفَةِ المُعَلِّمِ'
+const BLOCKS = [
+  {
+    ...{ kind: 'lines', title: LONG_NAME },
+    lines: [{ arabic: 'صَبَاحُ الخَيْرِ.', latin: 'ṣabāḥu l-khayr', translation: 'Good morning.' }],
+  },
+  {
+    ...{ kind: 'table', title: 'The past' },
+    rows: [
+      ['', 'singular', 'dual', 'plural'],
+      ['he', 'كَتَبَ', 'كَتَبَا', 'كَتَبُوا'],
+    ],
+  },
+]
+
 /** Pages of a student with long names, a balance, an exam that is open and one that is marked. */
 export async function seedPages(school: RunningSchool) {
   const marked = await seedExam(school)
@@ -29,6 +46,16 @@ export async function seedPages(school: RunningSchool) {
     theoryAnswer: 'Kitāb.',
     questions: [{ question: 'Which is a noun?', answer: 'Kitāb', option1: 'Qad', option2: 'Lam' }],
   })
+  const practice = await school.addLesson(course.id, {
+    inputetype: 'Practice',
+    blocks: BLOCKS,
+    checks: [{ kind: 'gap', question: 'Fill in.', answer: '-', content: { line: LONG_GAP } }],
+  })
+  const starts_at = String(Math.floor(Date.now() / 1000) + 300)
+  const live = { class_id: course.id, starts_at, minutes: 60, note: LONG_NAME, link: LINK }
+  await school.call('/lessonsAction.php', 'addLiveSessions', live, school.admin)
+  const guardian = { name: LONG_NAME, language: 'ar' }
+  const { path: guardianPath } = await school.call('/api.php', 'addGuardianLink', guardian, aisha)
   const message = { subject: LONG_NAME, message: LONG_NAME, delivery_method: 'inApp' }
   const recipients = [aisha.email]
   await school.call('/adminActions.php', 'sendMessage', { ...message, recipients }, school.admin)
@@ -37,9 +64,10 @@ export async function seedPages(school: RunningSchool) {
     ...['/', '/classes', `/classes?category=${encodeURIComponent(category)}`, '/my-classes'],
     ...[`/classes/${course.rand}`, `/classes/${closed.rand}`, marked.path],
     ...[`/classes/${course.rand}/lessons/${lesson}`, `/classes/${course.rand}/lessons/${exam}`],
+    ...[`/classes/${course.rand}/lessons/${practice}`, '/phone', '/privacy'],
     ...['/profile', '/wallet-history', '/messages', `/messages/${rand}`, '/game'],
   ]
-  return { aisha, paths, publicPaths: ['/login', '/verify/x', `/courses/${closed.rand}`] }
+  return { aisha, paths, publicPaths: [...PUBLIC, `/courses/${closed.rand}`], guardianPath }
 }
 
 /** Texts that are cut off, and the page if it is wider than the screen. */

@@ -29,7 +29,8 @@ export function BilingualTitle({ children: title }: { children: string }) {
     // the script of the page first
     const [first, second] = locale === 'ar' ? [arabicText, latinText] : [latinText, arabicText]
     return (
-      <span className="bilingual">
+      // around it a value of a sentence would take the direction of the Latin part
+      <span className="bilingual" dir={locale === 'ar' ? 'rtl' : undefined}>
         {first}
         <span className="sr-only">{SEPARATOR}</span>
         {second}

@@ -87,7 +87,7 @@ export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Ke
             <HeaderCell key={it.key} column={it} sort={props.sort} onSort={props.onSort} />
           ))}
           {actions && (
-            <th {...ROLES.head} scope="col" className="end">
+            <th {...ROLES.head} scope="col" className="actions-head end">
               {m.kit_actions()}
             </th>
           )}

@@ -59,8 +59,8 @@ function CurrentUser() {
     <div className="current-user">
       <Avatar name={user.name} />
       <div className="grow">
-        <b className="clip">
-          <bdi>{user.name}</bdi>
+        <b className="clip page-side" dir="auto">
+          {user.name}
         </b>
         <span className="num text-tiny text-ink-3">
           {user.role === ADMIN_ROLE ? staffText(user.staff) : inNaira(user.wallet)}
@@ -78,11 +78,7 @@ function LogoutButton() {
     navigate(paths.login)
   }
   return (
-    <Button
-      variant="text"
-      className="flex-1 justify-start gap-3 px-3 font-medium text-ink-2"
-      onClick={() => void handleLogout()}
-    >
+    <Button variant="text" className="sidebar-logout" onClick={() => void handleLogout()}>
       <LogOut className="icon mirror" aria-hidden />
       {m.app_logout()}
     </Button>

@@ -12,8 +12,8 @@ export function SiteName() {
   return (
     <Link to={paths.dashboard} className="site-name">
       {logo ? <img src={logo} alt="" width={32} height={32} /> : <SchoolMark name={name} />}
-      <span className="clip">
-        <bdi>{name}</bdi>
+      <span className="clip page-side" dir="auto">
+        {name}
       </span>
     </Link>
   )

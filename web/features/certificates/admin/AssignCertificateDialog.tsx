@@ -5,6 +5,7 @@ import {
   type CertificateTemplate,
   ISSUE_DATE_REQUIRED,
 } from '../../../../contract/certificates/certificates.ts'
+import { LANGUAGES, LOCALES } from '../../../../messages/languages.ts'
 import { m } from '../../../../messages/m.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { required, validateBy } from '../../../forms/field-rules.ts'
@@ -40,7 +41,15 @@ type AssignCertificateDialogProps = {
   onClose: () => void
 }
 
-const validateAssignment = validateBy<{ templateId: string; issuedOn: string }>({
+/** `language` is '' for that of each student. */
+type AssignmentValues = { templateId: string; issuedOn: string; language: string }
+
+const LANGUAGE_OPTIONS = [
+  { value: '', label: m.certificates_language_of_student() },
+  ...LOCALES.map((it) => ({ value: it, label: LANGUAGES[it].name })),
+]
+
+const validateAssignment = validateBy<AssignmentValues>({
   templateId: required(m.certificates_select_template()),
   issuedOn: (day) => (isCalendarDay(day) ? undefined : ISSUE_DATE_REQUIRED),
 })
@@ -56,7 +65,11 @@ export function AssignCertificateDialog({
   const { today } = useDateFormat()
   const form = useForm({
     initial: () =>
-      unchanged({ templateId: template ? String(template.id) : '', issuedOn: today() }),
+      unchanged({
+        templateId: template ? String(template.id) : '',
+        issuedOn: today(),
+        language: '',
+      }),
     validate: validateAssignment,
   })
   const selection = useRecipientSelection(chosen)
@@ -78,11 +91,13 @@ export function AssignCertificateDialog({
     if (!form.check() || !selected || count === 0) return
     setOutcome(undefined)
     const choice = toChoice(completed, templateId)
+    const language = LOCALES.find((it) => it === form.values.language)
+    const issue = { issuedOn, ...(language && { language }) }
     if (mode === 'individual')
-      assign.mutate({ template: selected, issuedOn, studentIds: students.map((it) => it.id) })
+      assign.mutate({ template: selected, ...issue, studentIds: students.map((it) => it.id) })
     else if (mode === 'class')
-      assign.mutate({ template: selected, issuedOn, classIds: [...classes] })
-    else if (choice) give.mutate({ ...choice, issuedOn })
+      assign.mutate({ template: selected, ...issue, classIds: [...classes] })
+    else if (choice) give.mutate({ ...choice, ...issue })
   }
   return (
     <FormDialog
@@ -98,7 +113,7 @@ export function AssignCertificateDialog({
       // Enter in the search or on a checkbox must not issue the certificate
       onConfirm={submit}
     >
-      <div className="grid gap-4.5 sm:grid-cols-[minmax(0,1fr)_14rem]">
+      <div className="grid gap-4.5 sm:grid-cols-[minmax(0,1fr)_11rem_12rem]">
         <Select
           label={m.certificates_certificate()}
           placeholder={m.certificates_choose_template()}
@@ -110,6 +125,11 @@ export function AssignCertificateDialog({
           type="date"
           required
           {...form.field('issuedOn')}
+        />
+        <Select
+          label={m.certificates_language()}
+          options={LANGUAGE_OPTIONS}
+          {...form.field('language')}
         />
       </div>
       <SegmentedControl

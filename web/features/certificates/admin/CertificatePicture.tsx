@@ -4,7 +4,7 @@ import {
   formatDay,
   SAMPLE_VALUES,
 } from '../../../../contract/certificates/certificate-text.ts'
-import { m } from '../../../../messages/m.ts'
+import { locale, m } from '../../../../messages/m.ts'
 import { Heading } from '../../../kit/BilingualTitle.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
 import { type PreviewText, previewQuery } from './given-queries.ts'
@@ -13,7 +13,7 @@ type CertificatePictureProps = { text: PreviewText; headingLevel: 2 | 3 }
 
 /** A certificate as its PDF prints it, drawn by the server with samples for its variables (decision 0091). Its text is hidden, for screen readers. */
 export function CertificatePicture({ text, headingLevel }: CertificatePictureProps) {
-  const values = { ...SAMPLE_VALUES, date: formatDay(text.issuedOn) }
+  const values = { ...SAMPLE_VALUES, date: formatDay(text.issuedOn, locale) }
   const filled = (template: string) => fillVariables(template, values)
   const preview = useQuery({ ...previewQuery(text), placeholderData: keepPreviousData })
   return (
@@ -36,7 +36,7 @@ export function CertificatePicture({ text, headingLevel }: CertificatePicturePro
         <p>
           <MixedScriptText text={filled(text.content)} />
         </p>
-        <p>{formatDay(text.issuedOn)}</p>
+        <p>{formatDay(text.issuedOn, locale)}</p>
         <p>
           <MixedScriptText text={filled(text.footer)} />
         </p>

@@ -11,7 +11,8 @@ import {
   restoreCertificate,
   revokeCertificate,
 } from '../../../../contract/certificates/given-certificates.ts'
-import { m } from '../../../../messages/m.ts'
+import type { Locale } from '../../../../messages/languages.ts'
+import { locale, m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import type { ErrorTarget } from '../../../forms/error-target.ts'
@@ -26,11 +27,11 @@ export type PreviewText = {
   issuedOn: string
 }
 
-/** A certificate as it is printed, cached by its text. */
+/** A certificate as it is printed in the language of the page, cached by its text. */
 export const previewQuery = (text: PreviewText) =>
   queryOptions({
     queryKey: adminKeys.certificatePreview(text),
-    queryFn: ({ signal }) => callApi(previewCertificate, text, { signal }),
+    queryFn: ({ signal }) => callApi(previewCertificate, { ...text, language: locale }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -120,7 +121,7 @@ export function useGiveAgain(certificateId: number, form: ErrorTarget, onDone: (
 export function useGiveToCompleted(onGiven: (result: AssignmentResult) => void) {
   const refresh = useRefreshCertificates()
   return useFormMutation({
-    send: (choice: CompletedChoice & { issuedOn: string }, idempotencyKey) =>
+    send: (choice: CompletedChoice & { issuedOn: string; language?: Locale }, idempotencyKey) =>
       callApi(giveToCompleted, { ...choice, idempotencyKey }),
     fallbackError: m.certificates_failed_assign_certificate(),
     onSuccess: onGiven,

@@ -8,6 +8,7 @@ import {
   saveCertificateTemplate,
 } from '../../../../contract/certificates/certificates.ts'
 import { getClasses } from '../../../../contract/classes/classes.ts'
+import type { Locale } from '../../../../messages/languages.ts'
 import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
@@ -79,6 +80,8 @@ export type Assignment = {
   template: CertificateTemplate
   /** 'YYYY-MM-DD' */
   issuedOn: string
+  /** Without it each is in the language of its student. */
+  language?: Locale
   studentIds?: number[]
   classIds?: number[]
 }

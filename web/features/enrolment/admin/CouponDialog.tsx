@@ -14,6 +14,7 @@ import { validateBy } from '../../../forms/field-rules.ts'
 import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { AmountInput } from '../../../kit/AmountInput.tsx'
+import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { CheckboxCard } from '../../../kit/ChoiceCard.tsx'
 import { NumberInput } from '../../../kit/NumberInput.tsx'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
@@ -132,7 +133,7 @@ function ClassChoice({ chosen, onChange }: ClassChoiceProps) {
       <CheckboxCard checked={chosen.length === 0} onChange={() => onChange([])}>
         {m.enrolment_coupon_all_classes()}
       </CheckboxCard>
-      <div className="grid max-h-60 gap-2 overflow-y-auto">
+      <div className="grid max-h-60 auto-rows-max gap-2 overflow-y-auto">
         {priced.map((it) => (
           <CheckboxCard
             key={it.id}
@@ -143,7 +144,7 @@ function ClassChoice({ chosen, onChange }: ClassChoiceProps) {
               )
             }
           >
-            <bdi>{it.name}</bdi>
+            <BilingualTitle>{it.name}</BilingualTitle>
           </CheckboxCard>
         ))}
       </div>

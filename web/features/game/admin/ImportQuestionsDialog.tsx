@@ -81,7 +81,7 @@ export function ImportQuestionsDialog({ onClose }: { onClose: () => void }) {
           onClick={() => input.current?.click()}
         >
           <FileUp className="icon" aria-hidden />
-          {preview ? m.game_choose_another_file() : m.game_choose_file()}
+          {preview ? m.game_choose_another_file() : m.kit_choose_file()}
         </Button>
         <input
           ref={input}

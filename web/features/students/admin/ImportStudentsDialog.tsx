@@ -1,19 +1,17 @@
 import { Download } from 'lucide-react'
-import type { ChangeEvent } from 'react'
 import { IMPORT_MAX_ROWS } from '../../../../contract/admin/student-import.ts'
 import { m } from '../../../../messages/m.ts'
 import { fileErrorText } from '../../../forms/read-csv-file.ts'
 import { UnusedColumns } from '../../../forms/UnusedColumns.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
+import { FileInput } from '../../../kit/FileInput.tsx'
 import { Text } from '../../../kit/Text.tsx'
-import { TextInput } from '../../../kit/TextInput.tsx'
 import { usePaymentDetails } from '../../payments/shared/recorded/payment-details.ts'
 import { ImportClasses } from './ImportClasses.tsx'
 import { ImportResults } from './ImportResults.tsx'
 import { StudentCodes } from './StudentCodes.tsx'
 import { countImport, type ImportCounts, useStudentImport } from './use-student-import.ts'
-import './import.css'
 
 // starts with the byte order mark by which spreadsheets recognise UTF-8
 const SAMPLE_CSV = `\ufeff${[m.students_csv_name(), m.students_csv_email(), m.students_csv_phone(), m.students_csv_class(), m.students_csv_guardian()].join(',')}\r\n${m.students_csv_sample_name()},student@example.com,08030000000,,\r\n`
@@ -29,10 +27,6 @@ export function ImportStudentsDialog({ onClose }: { onClose: () => void }) {
     (preview?.classes ?? []).some(({ price }) => price > 0)
   const counts = countImport(preview?.rows ?? [])
   if (codes) return <StudentCodes rows={codes} onClose={onClose} />
-  const chooseFile = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
-    if (file) reading.mutate({ source: file, payment: 'wallet' })
-  }
   return (
     <Dialog
       open
@@ -59,22 +53,16 @@ export function ImportStudentsDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <TextInput
+      <FileInput
         label={m.students_csv_file()}
-        type="file"
         accept=".csv,.txt,text/csv"
-        className="csv-file"
         hint={reading.isPending ? m.students_reading_file() : undefined}
         error={
           reading.isError
             ? fileErrorText(reading.error, m.students_failed_import_students())
             : undefined
         }
-        // lets the same file be chosen again after it was corrected
-        onClick={(event) => {
-          event.currentTarget.value = ''
-        }}
-        onChange={chooseFile}
+        onFile={(file) => reading.mutate({ source: file, payment: 'wallet' })}
       />
       {preview ? (
         <>

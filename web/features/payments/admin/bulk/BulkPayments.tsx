@@ -11,10 +11,11 @@ import { fileErrorText } from '../../../../forms/read-csv-file.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { Card } from '../../../../kit/Card.tsx'
 import { Dialog } from '../../../../kit/Dialog.tsx'
+import { FileInput } from '../../../../kit/FileInput.tsx'
 import { formatPrice, inNaira } from '../../../../kit/naira.ts'
 import { Select } from '../../../../kit/Select.tsx'
 import { Text } from '../../../../kit/Text.tsx'
-import { TextArea, TextInput } from '../../../../kit/TextInput.tsx'
+import { TextArea } from '../../../../kit/TextInput.tsx'
 import { useDateFormat } from '../../../../kit/use-date-format.ts'
 import { usePaymentDetails } from '../../shared/recorded/payment-details.ts'
 import { MethodAndDay } from '../../shared/recorded/RecordedFields.tsx'
@@ -69,20 +70,11 @@ export function BulkPayments({ initialClassId, StudentPicker }: BulkPaymentsProp
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
-          <TextInput
+          <FileInput
             label={m.recorded_statement()}
             hint={m.recorded_statement_hint({ count: STATEMENT_MAX_ROWS })}
-            type="file"
             accept=".csv,.txt,text/csv"
-            className="csv-file"
-            onClick={(event) => {
-              // lets the same file be chosen again after it was corrected
-              event.currentTarget.value = ''
-            }}
-            onChange={({ target }) => {
-              const file = target.files?.[0]
-              if (file && isDayValid) reading.mutate(file)
-            }}
+            onFile={(file) => isDayValid && reading.mutate(file)}
           />
           <FormError
             message={
