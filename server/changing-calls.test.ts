@@ -64,7 +64,7 @@ test('a repeated request creates nothing more, and a repeated creating request g
 
 /** An upload has no effect before a lesson is saved with it, nor a second step before it is confirmed, nor a claim on a mark. */
 const NOT_AUDITED: readonly string[] = [
-  ...['uploadQuestionMedia', 'saveStaffRecording', 'readWordsFile'],
+  ...['uploadQuestionMedia', 'uploadAttachment', 'saveStaffRecording', 'readWordsFile'],
   'startTotp',
   'startPasskey',
   'sendTestEmail',

@@ -1,11 +1,11 @@
 import { say } from '../../messages/message.ts'
+import { answerWays, MAX_READING } from '../exams/answer-ways.ts'
 import {
   attemptRules,
   MAX_ATTEMPTS,
   MAX_GRACE_MINUTES,
   MAX_LIMIT_MINUTES,
 } from '../exams/exam-rules.ts'
-import { answerWays, MAX_READING } from '../exams/answer-ways.ts'
 import { MAX_POINTS } from '../exams/exam-score.ts'
 import { rescoreOutcome, scoreChoices } from '../exams/manage-questions.ts'
 import { MAX_ACCEPTED_KEYS, marksRules, questionKinds } from '../exams/questions.ts'

@@ -1,6 +1,6 @@
 import { say } from '../../messages/message.ts'
-import { attemptRules } from '../exams/exam-rules.ts'
 import { answerWays } from '../exams/answer-ways.ts'
+import { attemptRules } from '../exams/exam-rules.ts'
 import { questionMedia } from '../exams/questions.ts'
 import { secondMarkModes } from '../exams/second-marks.ts'
 import { call, KB } from '../platform/call.ts'

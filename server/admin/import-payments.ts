@@ -7,20 +7,12 @@ import {
 import type { Kobo } from '../../contract/platform/kobo.ts'
 import { isoDay } from '../../contract/platform/school-time.ts'
 import type { RecordedMethod } from '../../contract/wallet/payment-method.ts'
-import { readAmount, readDay } from '../payments/recorded/read-cells.ts'
+import { readDay } from '../payments/recorded/read-cells.ts'
 import { recordPayment } from '../payments/recorded/record-payment.ts'
 import type { Tx } from '../platform/db.ts'
 import type { ReadRow } from './import-rows.ts'
-import type { ParsedRow } from './parse-students-csv.ts'
 
 /** Payments by transfer or in cash that an import names (R-PAY-001). */
-
-/** What a row says was paid, 0 for nothing; an amount that is none is an error of the row. */
-export function paymentOf({ paid }: ParsedRow): { amount: Kobo; error?: 'bad-amount' } {
-  if (/^[\s0.,₦N-]*$/i.test(paid.amount)) return { amount: 0 }
-  const amount = readAmount(paid.amount)
-  return amount === undefined ? { amount: 0, error: 'bad-amount' } : { amount }
-}
 
 const METHODS: readonly (readonly [RegExp, RecordedMethod])[] = [
   [/cash|نقد|كاش/i, 'cash'],

@@ -13,6 +13,7 @@ import type { Kobo } from '../../contract/platform/kobo.ts'
 import { email } from '../../contract/platform/wire.ts'
 import type { Locale } from '../../messages/languages.ts'
 import { emailKey } from '../auth/store.ts'
+import { readAmount } from '../payments/recorded/read-cells.ts'
 import type { Db } from '../platform/db.ts'
 import { readSiteName } from '../settings/site-name.ts'
 import {
@@ -28,7 +29,6 @@ import {
   knownNames,
   readFamilies,
 } from './import-families.ts'
-import { paymentOf } from './import-payments.ts'
 import type { ParsedRow } from './parse-students-csv.ts'
 import { type Account, findAccounts } from './store.ts'
 
@@ -163,4 +163,11 @@ function fieldError(row: ParsedRow, site: string): ImportResult | undefined {
   if (isReservedName(row.name, site)) return 'staff-name'
   if (row.phone !== '' && !z.safeParse(phone, row.phone).success) return 'bad-phone'
   return undefined
+}
+
+/** What a row says was paid, 0 for nothing; an amount that is none is an error of the row. */
+function paymentOf({ paid }: ParsedRow): { amount: Kobo; error?: 'bad-amount' } {
+  if (/^[\s0.,₦N-]*$/i.test(paid.amount)) return { amount: 0 }
+  const amount = readAmount(paid.amount)
+  return amount === undefined ? { amount: 0, error: 'bad-amount' } : { amount }
 }

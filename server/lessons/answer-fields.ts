@@ -1,5 +1,4 @@
 import { type AnswerWay, readWays, toStoredWays } from '../../contract/exams/answer-ways.ts'
-import type { LessonInput } from './lesson-input.ts'
 import type { LessonFields, LessonRecord } from './store.ts'
 
 type AnswerFields = { answerWays?: AnswerWay[]; reading?: string; readingSource?: string }
@@ -20,7 +19,7 @@ export const toAnswerColumns = ({
   answerWays,
   reading,
   readingSource,
-}: LessonInput): Partial<LessonFields> => ({
+}: AnswerFields): Partial<LessonFields> => ({
   ...(answerWays !== undefined && { answer_ways: toStoredWays(answerWays) }),
   ...(reading !== undefined && { reading }),
   ...(readingSource !== undefined && { reading_source: readingSource }),

@@ -125,13 +125,7 @@ async function readLesson(tx: Tx, lessonId: number): Promise<AuditedLesson | und
       secondMark: lesson.second_mark,
       ...(lesson.second_mark === 'owner' && { secondMarkPoints: lesson.second_mark_points }),
     }),
-    lastMoment: lesson.closes_at || null,
-    graceMinutes: lesson.grace_minutes || null,
-    limitMinutes: lesson.time_limit || null,
-    shuffled: lesson.shuffled === 1 || null,
-    drawCount: lesson.draw_count || null,
-    attempts: lesson.attempts > 1 ? lesson.attempts : null,
-    ...(lesson.attempts > 1 && { attemptRule: lesson.attempt_rule }),
+    ...examRules(lesson),
     attachments: (await listAttachments(tx, lesson)).map((it) => it.name).join('\n'),
     ...(lesson.answer_ways !== '' && { answerWays: lesson.answer_ways }),
     ...(lesson.reading !== '' && { reading: lesson.reading }),
@@ -142,6 +136,17 @@ async function readLesson(tx: Tx, lessonId: number): Promise<AuditedLesson | und
   }
   return { lesson, values }
 }
+
+/** The rules of an exam that are not the default. */
+const examRules = (lesson: LessonRecord): AuditValues => ({
+  lastMoment: lesson.closes_at || null,
+  graceMinutes: lesson.grace_minutes || null,
+  limitMinutes: lesson.time_limit || null,
+  shuffled: lesson.shuffled === 1 || null,
+  drawCount: lesson.draw_count || null,
+  attempts: lesson.attempts > 1 ? lesson.attempts : null,
+  ...(lesson.attempts > 1 && { attemptRule: lesson.attempt_rule }),
+})
 
 /** The names of the sound and the captions that a teacher has attached to a file. */
 async function attachedNames(tx: Tx, material: string): Promise<AuditValues> {

@@ -1,5 +1,5 @@
-import type { AttemptRule } from '../../contract/exams/exam-rules.ts'
 import type { AnswerWay } from '../../contract/exams/answer-ways.ts'
+import type { AttemptRule } from '../../contract/exams/exam-rules.ts'
 import type { SecondMarkMode } from '../../contract/exams/second-marks.ts'
 import type { CheckForm, QuestionForm } from '../../contract/lessons/lesson-form.ts'
 import { LESSON_KINDS, type LessonKind } from '../../contract/lessons/lesson-kinds.ts'

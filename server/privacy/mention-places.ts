@@ -57,4 +57,6 @@ export const UNSEARCHED_TABLES = [
   ...['question_media', 'uploads', 'renditions'],
   // the officer and the processors of the school
   'data_protection',
+  // the criteria of the school
+  'criterion_scores',
 ] as const satisfies readonly (keyof Tables)[]

@@ -98,9 +98,9 @@ test('a request that no call takes is refused in the language of its reader too 
   expect(await messageOf('/api/nothing', 'POST')).toBe('لا شيء في هذا العنوان.')
 })
 
-/** Names of formats, of a setting and of the scheme of addresses, which have no Arabic ones. */
+/** Names of formats, of their columns, of a setting and of the scheme of addresses, which have no Arabic ones. */
 const FORMATS =
-  /\b(PDF|JPEG|PNG|GIF|WebP|MP3|MP4|M4A|WAV|Ogg|AAC|AMR|H\.264|JSON|UTF-8|WEBVTT|SRT|aac|BACKUP_TO|https)\b/g
+  /\b(PDF|JPEG|PNG|GIF|WebP|MP3|MP4|M4A|WAV|Ogg|AAC|AMR|H\.264|JSON|UTF-8|WEBVTT|SRT|aac|WebM|zip|Anki|words\.txt|Word|Meaning|BACKUP_TO|https)\b/g
 
 test('no refusal in Arabic has a Latin word, besides its values and the names of formats (R-LANG-002)', () => {
   const texts = Object.entries(messagesIn('ar')).filter(([key]) => key.startsWith('rules_'))

@@ -143,7 +143,7 @@ export const learningTables = {
     columns: {},
   },
   exam_openings: {
-    why: 'When a student began each attempt at an exam with a time limit, and the questions that were drawn for it.',
+    why: 'When a student began each attempt at an exam, and the questions that were drawn for it.',
     kept: COUNTED,
     rows: OWN_ROWS,
     exportAs: 'exams-begun',

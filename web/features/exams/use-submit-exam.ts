@@ -10,7 +10,7 @@ import { toast } from '../../kit/toast.ts'
 import type { NewOutboxItem } from '../offline/shared/outbox/calls.ts'
 import { placeOfExam } from '../voice/shared/place-of-exam.ts'
 import { draftKeys, type ExamDraft } from './exam-draft.ts'
-import { schoolNow } from './sitting/school-clock.ts'
+import { schoolNow } from './shared/school-clock.ts'
 import type { Timing } from './sitting/timing.ts'
 
 /** Whether the exam was submitted now or before. */

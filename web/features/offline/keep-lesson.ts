@@ -99,7 +99,7 @@ async function download({ classRef, lessonId, form: chosen }: LessonToKeep, sign
   const request = { classRef, lessonId, isForKeeping: true }
   const page = await callApi(getLessonDetails, request, { signal })
   if (page.sitting) {
-    const { noteServerTime } = await import('../exams/sitting/school-clock.ts')
+    const { noteServerTime } = await import('../exams/shared/school-clock.ts')
     noteServerTime(page.examPublicId, page.sitting.now)
   }
   const files = filesOf(page, form)

@@ -95,7 +95,7 @@ async function readLesson(
   const lesson = await callApi(getLessonDetails, request, { signal })
   const { sitting, examPublicId } = lesson
   if (!sitting) return lesson
-  const { noteServerTime } = await import('../exams/sitting/school-clock.ts')
+  const { noteServerTime } = await import('../exams/shared/school-clock.ts')
   noteServerTime(examPublicId, sitting.now)
   if (sitting.state !== 'waiting' || !(lesson.id in readSummary().kept)) return lesson
   return callApi(getLessonDetails, { ...request, isForKeeping: true }, { signal })

@@ -12,7 +12,7 @@ import { DateText } from '../../../kit/DateText.tsx'
 import { Text } from '../../../kit/Text.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import { ExamHeader } from '../ExamHeader.tsx'
-import { schoolNow } from './school-clock.ts'
+import { schoolNow } from '../shared/school-clock.ts'
 import { forgetBegin, noteBegin, readBegin } from './timing.ts'
 
 type BeginExamProps = {

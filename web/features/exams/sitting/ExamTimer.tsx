@@ -5,7 +5,7 @@ import { classNames } from '../../../kit/class-names.ts'
 import { digitsText } from '../../../kit/number-text.ts'
 import { Text } from '../../../kit/Text.tsx'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
-import { schoolNow } from './school-clock.ts'
+import { schoolNow } from '../shared/school-clock.ts'
 import type { Timing } from './timing.ts'
 
 /** A screen reader hears the rest of the time when it falls to these minutes, and never between. */

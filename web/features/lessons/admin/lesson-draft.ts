@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
+import { type AnswerWay, DEFAULT_WAYS } from '../../../../contract/exams/answer-ways.ts'
 import {
   type AttemptRule,
   MAX_GRACE_MINUTES,
   MAX_LIMIT_MINUTES,
 } from '../../../../contract/exams/exam-rules.ts'
-import { type AnswerWay, DEFAULT_WAYS } from '../../../../contract/exams/answer-ways.ts'
 import { DEFAULT_NEAR_CREDIT } from '../../../../contract/exams/exam-score.ts'
 import type { ExamQuestion } from '../../../../contract/exams/exams.ts'
 import type { QuestionMedia } from '../../../../contract/exams/questions.ts'
