@@ -4,7 +4,6 @@ import {
   PAYER_MAX,
   paymentDayError,
 } from '../../contract/payments/recorded-payments.ts'
-import type { Kobo } from '../../contract/platform/kobo.ts'
 import { isoDay } from '../../contract/platform/school-time.ts'
 import type { RecordedMethod } from '../../contract/wallet/payment-method.ts'
 import { readDay } from '../payments/recorded/read-cells.ts'
