@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, Mic, Play, Square } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Play } from 'lucide-react'
 import { useState } from 'react'
 import { type LetterSound, SOUND_NAMES } from '../../../../contract/letters/letter-sounds.ts'
 import { SIGNS, signedText } from '../../../../contract/letters/letters.ts'
@@ -16,15 +16,13 @@ import { PageHeader } from '../../../kit/PageHeader.tsx'
 import { ProgressBar } from '../../../kit/ProgressBar.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
-import { type RecorderState, useRecorder } from '../../../uploads/use-recorder.ts'
+import { Recorder } from '../../voice/shared/Recorder.tsx'
 import { letterName, SIGN_NAMES } from '../labels.ts'
 import { playSound } from '../letter-sounds.ts'
 import { useRecordings } from './use-recordings.ts'
 
-const PROBLEMS: Partial<Record<RecorderState, string>> = {
-  denied: m.exercise_editor_no_microphone(),
-  unavailable: m.exercise_editor_cannot_record(),
-}
+/** A letter or a word takes a second or two. */
+const MAX_SECONDS = 15
 
 /** What is said for a recording, and what it is. */
 function promptOf(name: string): { text: string; detail: string } {
@@ -62,8 +60,7 @@ function Session({ sounds, waiting, sending, add, sendWaiting }: SessionProps) {
   )
   const name = SOUND_NAMES[current] ?? ''
   const { text, detail } = promptOf(name)
-  const recorder = useRecorder((sound) => void add(name, sound))
-  const isRecording = recorder.state === 'recording'
+  const [isRecording, setRecording] = useState(false)
   const nextMissing = [...SOUND_NAMES.keys()].find(
     (it) => it > current && !isThere(SOUND_NAMES[it] ?? ''),
   )
@@ -88,22 +85,18 @@ function Session({ sounds, waiting, sending, add, sendWaiting }: SessionProps) {
           <bdi>{detail}</bdi>
         </p>
         <div className="flex flex-wrap justify-center gap-2.5">
-          <Button variant="primary" onClick={isRecording ? recorder.stop : recorder.start}>
-            {isRecording ? (
-              <Square className="icon" aria-hidden />
-            ) : (
-              <Mic className="icon" aria-hidden />
-            )}
-            {isRecording
-              ? m.letters_record_stop()
-              : isThere(name)
-                ? m.letters_record_again()
-                : m.letters_record_record()}
-          </Button>
+          <Recorder
+            key={name}
+            isShort
+            maxSeconds={MAX_SECONDS}
+            label={isThere(name) ? m.letters_record_again() : m.letters_record_record()}
+            onRunning={setRecording}
+            onDone={({ sound }, reason) => reason !== 'silent' && void add(name, sound)}
+          />
           <PlayButton url={byName.get(name)?.url} />
         </div>
         <p role="status" className="text-small text-ink-2">
-          {PROBLEMS[recorder.state] ?? stateOf(name, { sending, waiting, byName })}
+          {stateOf(name, { sending, waiting, byName })}
         </p>
         <div className="flex flex-wrap justify-center gap-2.5">
           <Button disabled={isRecording || current === 0} onClick={() => setCurrent(current - 1)}>

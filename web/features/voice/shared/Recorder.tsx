@@ -13,15 +13,20 @@ type RecorderProps = Parameters<typeof useRecorder>[0] & {
   /** A short recording that is used as soon as it ends: no playback. */
   isShort?: boolean
   label?: string
+  /** Called when a recording begins and when it ends. */
+  onRunning?: (isRunning: boolean) => void
   disabled?: boolean
 }
 
 /** The only recorder: of answers, corrections, models, clips, letters and words (R-VOICE-013). */
-export function Recorder({ isShort = false, label, disabled = false, ...options }: RecorderProps) {
+export function Recorder(props: RecorderProps) {
+  const { isShort = false, label, disabled = false, onRunning, ...options } = props
   const recorder = useRecorder(options)
   const { state } = recorder
   const maxSeconds = options.maxSeconds ?? RECORDING_MAX_SECONDS
   const isRunning = state.phase === 'recording' || state.phase === 'paused'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callback can be another at each rendering
+  useEffect(() => onRunning?.(isRunning), [isRunning])
   return (
     <div className="recorder" data-phase={state.phase}>
       {isRunning ? (
