@@ -1,4 +1,4 @@
-import type { WordState } from './schedule.ts'
+import type { WordState } from './review-log.ts'
 
 /** The most repetitions of a day: more of them, as after a holiday, wait for the next days. */
 export const DAY_OF_WORK = 50

@@ -1,5 +1,7 @@
+import { dayNumber } from '../platform/school-time.ts'
+
 /** The hour at which a day of reviews begins in the school's time zone. */
-export const START_HOUR = 4
+const START_HOUR = 4
 /** A word that failed so often is set aside (R-WORDS-005). */
 export const LEECH_FAILURES = 8
 /** The version of the parameters that new reviews are made with. */
@@ -32,3 +34,21 @@ export const unpackReview = ([at, rating, id, version, undoes]: PackedReview): W
   ...{ at, rating, id, version },
   ...(undoes && { undoes }),
 })
+
+/** The day of a time in the school, which begins at 04:00, as a number since 1970. */
+export const schoolDay = (at: number, timezone: string): number =>
+  dayNumber(at, timezone, START_HOUR)
+
+/** What the reviews of a word come to. Days are numbers of school days. */
+export type WordState = {
+  /** Null for a word that was never reviewed. */
+  due: number | null
+  /** The days of the first and last review. */
+  first: number | null
+  last: number | null
+  /** Reviews that count, and those of them that failed since the word was taken up (again). */
+  reviews: number
+  failures: number
+  /** Failed eight times: no longer asked until the student takes it up again (R-WORDS-005). */
+  isSetAside: boolean
+}

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY_OF_WORK, type PlannedWord, planDay } from './plan-day.ts'
-import { packReview, type Rating, unpackReview, type WordReview } from './review-log.ts'
-import { replay, schoolDay } from './schedule.ts'
+import { packReview, type Rating, schoolDay, unpackReview, type WordReview } from './review-log.ts'
+import { replay } from './schedule.ts'
 
 const ZONE = 'Africa/Lagos'
 /** Saturday, 28 November 2026, 12:00 in Lagos. */

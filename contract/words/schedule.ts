@@ -1,6 +1,5 @@
 import { type Card, createEmptyCard, type FSRS, fsrs, type Grade } from 'ts-fsrs'
-import { dayNumber } from '../platform/school-time.ts'
-import { LEECH_FAILURES, START_HOUR, type WordReview } from './review-log.ts'
+import { LEECH_FAILURES, schoolDay, type WordReview, type WordState } from './review-log.ts'
 
 /**
  * When a word is due: the replay of its reviews by FSRS (R-WORDS-004). The reviews are the only truth, so two phones that have the
@@ -30,24 +29,6 @@ function schedulerOf(version: number): FSRS {
   const scheduler = fsrs(PARAMETERS[version] ?? PARAMETERS[1])
   schedulers.set(version, scheduler)
   return scheduler
-}
-
-/** The day of a time in the school, which begins at 04:00, as a number since 1970. */
-export const schoolDay = (at: number, timezone: string): number =>
-  dayNumber(at, timezone, START_HOUR)
-
-/** What the reviews of a word come to. Days are numbers of school days. */
-export type WordState = {
-  /** Null for a word that was never reviewed. */
-  due: number | null
-  /** The days of the first and last review. */
-  first: number | null
-  last: number | null
-  /** Reviews that count, and those of them that failed since the word was taken up (again). */
-  reviews: number
-  failures: number
-  /** Failed eight times: no longer asked until the student takes it up again (R-WORDS-005). */
-  isSetAside: boolean
 }
 
 const DAY_MS = 86_400_000

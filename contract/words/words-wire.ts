@@ -23,8 +23,11 @@ export type MyWord = LessonWord & {
   twin?: true
   /** The lessons that the student opened and that have it. */
   lessons: number
-  /** The day it is due, as `WordState` has it; absent before the first review. */
+  /** What its reviews come to, as `WordState` has it; absent before the first review. */
   due?: number
+  first?: number
+  last?: number
+  reviews?: number
   aside?: true
   /** Its reviews; absent for a word that is not due within the next month. */
   log?: PackedReview[]

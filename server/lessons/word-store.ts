@@ -25,18 +25,24 @@ export const listWords = (db: Db, lessonId: number): Promise<WordRecord[]> =>
     .execute()
 
 /** A word as a student reads it: without the texts that it does not have. */
-export function toLessonWord({ id, card_id: card, file, ...texts }: WordRecord): LessonWord {
-  const given = Object.entries(texts).filter(([, text]) => text !== '')
+export function toLessonWord(word: WordRecord): LessonWord {
+  const texts = WORD_TEXTS.filter((it) => word[it] !== '').map((it) => [it, word[it]])
   return {
-    ...{ id, card, text: texts.text, meaning: texts.meaning },
-    ...Object.fromEntries(given),
-    ...(file !== 0 && { file }),
+    ...{ id: word.id, card: word.card_id, text: word.text, meaning: word.meaning },
+    ...Object.fromEntries(texts),
+    ...(word.file !== 0 && { file: word.file }),
   }
 }
 
 /** A word as its editor has it. */
-export const toWordContent = ({ id: _id, card_id: _card, ...content }: WordRecord): WordContent =>
-  content
+export function toWordContent(word: WordRecord): WordContent {
+  const { text, form, meaning, plural, present, masdar } = word
+  const { gender, root, preposition, example, file } = word
+  return {
+    ...{ text, form, meaning, plural, present, masdar },
+    ...{ gender, root, preposition, example, file },
+  }
+}
 
 /** The cards of words by their key; missing ones are added. */
 async function findCards(tx: Tx, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {

@@ -64,25 +64,10 @@ export const wordRoutes = {
   exportMyWords: handle(calls.exportMyWords, async ({ school, caller }) => {
     const words = await listMyWords(school.db, caller.id)
     const { toAnkiZip } = await import('../lessons/export-words.ts')
-    return { zip: (await toAnkiZip(school, words.map(toContent))).toString('base64') }
+    return { zip: (await toAnkiZip(school, words.map(toWordContent))).toString('base64') }
   }),
 
   getForgottenWords: handle(getForgottenWords, async ({ school, input }) => ({
     words: await (await load()).forgottenWords(school.db, input.classId),
   })),
-}
-
-function toContent(word: Awaited<ReturnType<typeof listMyWords>>[number]) {
-  const {
-    added_at,
-    taken_up_at,
-    due_day,
-    is_set_aside,
-    class_id,
-    letters,
-    card,
-    lessons,
-    ...content
-  } = word
-  return toWordContent(content)
 }

@@ -1,6 +1,5 @@
 import type { PlannedWord } from '../../contract/words/plan-day.ts'
-import type { WordReview } from '../../contract/words/review-log.ts'
-import type { WordState } from '../../contract/words/schedule.ts'
+import type { WordReview, WordState } from '../../contract/words/review-log.ts'
 import type { SentReview } from '../../contract/words/words.ts'
 import { selectWords } from '../lessons/word-store.ts'
 import { batchesOf } from '../platform/batches.ts'
@@ -31,6 +30,7 @@ export const listMyWords = (db: Db, studentId: number) =>
     .innerJoin('lessons', 'lessons.id', 'words.lesson_id')
     .innerJoin('word_cards', 'word_cards.id', 'words.card_id')
     .select(['my_words.added_at', 'my_words.taken_up_at', 'my_words.due_day'])
+    .select(['my_words.first_day', 'my_words.last_day', 'my_words.reviews'])
     .select(['my_words.is_set_aside', 'lessons.class_id', 'word_cards.letters', 'word_cards.card'])
     .select((it) =>
       // of the lessons that the student opened

@@ -1,6 +1,6 @@
 import { DEFAULT_NEW_PER_DAY, planDay } from '../../contract/words/plan-day.ts'
-import { packReview } from '../../contract/words/review-log.ts'
-import { replay, schoolDay } from '../../contract/words/schedule.ts'
+import { packReview, schoolDay } from '../../contract/words/review-log.ts'
+import { replay } from '../../contract/words/schedule.ts'
 import { areTwins } from '../../contract/words/word-card.ts'
 import { MAX_MY_WORDS, type SentReview } from '../../contract/words/words.ts'
 import type { MyWord } from '../../contract/words/words-wire.ts'
@@ -49,31 +49,28 @@ export async function myWords(
   return {
     newPerDay: await newPerDayOf(db, studentId),
     words: words.map((it): MyWord => {
-      const {
-        added_at,
-        taken_up_at,
-        due_day,
-        is_set_aside,
-        class_id,
-        letters,
-        card,
-        lessons,
-        ...word
-      } = it
-      const sound = sounds.get(word.file)
+      const sound = sounds.get(it.file)
       return {
-        ...toLessonWord(word),
-        ...{ added: added_at, lessons: Number(lessons) },
-        ...(taken_up_at > 0 && { again: taken_up_at }),
-        ...(twins.has(card) && { twin: true as const }),
-        ...(due_day !== null && { due: due_day }),
-        ...(is_set_aside === 1 && { aside: true as const }),
-        ...((due_day === null || due_day <= horizon) && {
-          log: (reviews.get(word.card_id) ?? []).map(packReview),
+        ...toLessonWord(it),
+        ...{ added: it.added_at, lessons: Number(it.lessons) },
+        ...(it.taken_up_at > 0 && { again: it.taken_up_at }),
+        ...(twins.has(it.card) && { twin: true as const }),
+        ...stateOf(it),
+        ...((it.due_day === null || it.due_day <= horizon) && {
+          log: (reviews.get(it.card_id) ?? []).map(packReview),
         }),
         ...(sound && { sound }),
       }
     }),
+  }
+}
+
+/** What the reviews of a word come to, as a page reads it. */
+function stateOf({ due_day, first_day, last_day, reviews, is_set_aside }: ListedWord) {
+  if (due_day === null || first_day === null || last_day === null) return {}
+  return {
+    ...{ due: due_day, first: first_day, last: last_day, reviews },
+    ...(is_set_aside === 1 && { aside: true as const }),
   }
 }
 

@@ -1,21 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Languages } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { schoolDay } from '../../../contract/words/schedule.ts'
+import { Suspense, useEffect, useState } from 'react'
+import { schoolDay } from '../../../contract/words/review-log.ts'
 import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
 import { Button, ButtonLink } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
+import { prefetchOnIntent } from '../../kit/LazyDialog.tsx'
+import { lazyPart } from '../../kit/lazy-part.ts'
+import { MissingPart } from '../../kit/MissingPart.tsx'
 import { useTimeZone } from '../../kit/time-zone.ts'
-import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
+import { CardSkeleton, QueryBoundary } from '../../loading/QueryBoundary.tsx'
 import { keepSounds } from './kept-sounds.ts'
-import { MyWordList } from './MyWordList.tsx'
 import { myWordsQuery } from './my-words-query.ts'
-import { Review } from './review/Review.tsx'
 import { type LearnedWord, planToday, type Task, tasksOf } from './review/session.ts'
 import { sendReviews } from './shared/pending-reviews.ts'
+
+const MyWordList = lazyPart(async () => (await import('./MyWordList.tsx')).MyWordList, MissingPart)
+const loadReview = () => import('./review/Review.tsx')
+const Review = lazyPart(async () => (await loadReview()).Review, MissingPart)
 
 const nowSeconds = () => Math.floor(Date.now() / 1000)
 
@@ -38,14 +43,16 @@ export function MyWords() {
       {(data) => {
         if (tasks)
           return (
-            <Review
-              tasks={tasks}
-              texts={data.words.map(({ word }) => word.text)}
-              onDone={() => {
-                setTasks(undefined)
-                void invalidate(client, keys.words)
-              }}
-            />
+            <Suspense fallback={<CardSkeleton />}>
+              <Review
+                tasks={tasks}
+                texts={data.words.map(({ word }) => word.text)}
+                onDone={() => {
+                  setTasks(undefined)
+                  void invalidate(client, keys.words)
+                }}
+              />
+            </Suspense>
           )
         if (data.words.length === 0) return <NoWords />
         return (
@@ -56,11 +63,13 @@ export function MyWords() {
               </p>
             )}
             <Today {...{ ...data, timezone }} onStart={setTasks} />
-            <MyWordList
-              words={data.words}
-              newPerDay={data.newPerDay}
-              today={schoolDay(nowSeconds(), timezone)}
-            />
+            <Suspense fallback={<CardSkeleton rows={5} />}>
+              <MyWordList
+                words={data.words}
+                newPerDay={data.newPerDay}
+                today={schoolDay(nowSeconds(), timezone)}
+              />
+            </Suspense>
           </>
         )
       }}
@@ -107,7 +116,11 @@ function Today({ words, newPerDay, timezone, onStart }: TodayProps) {
       )}
       {parts.length > 0 && (
         <div className="flex flex-wrap items-center gap-3">
-          <Button variant="primary" onClick={() => onStart(tasksOf(due, fresh))}>
+          <Button
+            variant="primary"
+            onClick={() => onStart(tasksOf(due, fresh))}
+            {...prefetchOnIntent(loadReview)}
+          >
             {m.words_start()}
           </Button>
           <p className="text-small text-ink-2">{m.words_session_length()}</p>

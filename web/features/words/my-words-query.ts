@@ -4,7 +4,7 @@ import { callApi } from '../../api/call-api.ts'
 import { keys } from '../../api/query-keys.ts'
 import { isShownFromDevice, readNames, savedRead } from '../offline/shared/saved-read.ts'
 import { withKeptSounds } from './kept-sounds.ts'
-import { learnedWords } from './review/session.ts'
+import { type LearnedWord, learnedWords, withLocalReviews } from './review/session.ts'
 import { listLocalReviews } from './shared/pending-reviews.ts'
 
 /**
@@ -21,7 +21,15 @@ export const myWordsQuery = (timezone: string) =>
       const words = await withKeptSounds(data.words, isFromDevice)
       return {
         ...{ newPerDay: data.newPerDay, isFromDevice },
-        words: learnedWords(words, await listLocalReviews(), timezone),
+        words: await withReviewsHere(learnedWords(words), timezone),
       }
     },
   })
+
+/** The scheduler is downloaded only if this device has reviews. */
+async function withReviewsHere(words: LearnedWord[], timezone: string): Promise<LearnedWord[]> {
+  const local = await listLocalReviews()
+  if (local.size === 0) return words
+  const { replay } = await import('../../../contract/words/schedule.ts')
+  return withLocalReviews(words, local, { timezone, replay })
+}

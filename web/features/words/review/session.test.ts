@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
 import { judgeTypedAnswer } from '../../../../contract/exams/judge-typed.ts'
 import { heardOptions } from '../../../../contract/words/heard-options.ts'
-import type { WordReview } from '../../../../contract/words/review-log.ts'
-import { schoolDay } from '../../../../contract/words/schedule.ts'
+import { schoolDay, type WordReview } from '../../../../contract/words/review-log.ts'
+import { replay } from '../../../../contract/words/schedule.ts'
 import type { MyWord } from '../../../../contract/words/words-wire.ts'
-import { afterRating, learnedWords, modeOf, planToday, ratingOf, tasksOf } from './session.ts'
+import {
+  afterRating,
+  learnedWords,
+  modeOf,
+  planToday,
+  ratingOf,
+  tasksOf,
+  withLocalReviews,
+} from './session.ts'
 
 const ZONE = 'Africa/Lagos'
 const NOW = Date.UTC(2026, 10, 28, 11) / 1000
@@ -18,27 +26,36 @@ const wordOf = (text: string, more: Partial<MyWord> = {}): MyWord => ({
 const sound = { sound: { url: 'x' } as NonNullable<MyWord['sound']> }
 
 test('a phone without a connection plans with its own reviews, each counted once (R-WORDS-003, R-WORDS-004)', () => {
-  const word = wordOf('كِتَابٌ', { log: [[NOW - 3 * DAY, 3, 'review-one', 1]] })
-  const day = { now: NOW, timezone: ZONE, newPerDay: 10 }
-  const planned = (local: WordReview[]) =>
-    planToday(learnedWords([word], new Map([[word.card, local]]), ZONE), day)
-  expect(planned([]).due).toHaveLength(1)
+  const [today, before] = [schoolDay(NOW, ZONE), schoolDay(NOW, ZONE) - 3]
   const known = { rating: 3, at: NOW - 3 * DAY, id: 'review-one', version: 1 } as const
-  expect(planned([known]).due).toHaveLength(1)
-  expect(planned([known, { ...known, at: NOW, id: 'review-two' }]).due).toHaveLength(0)
-  // a word that is due much later has no log
-  const later = wordOf('قَلَمٌ', { due: schoolDay(NOW, ZONE) + 60 })
+  const word = wordOf('كِتَابٌ', {
+    ...{ due: today, first: before, last: before, reviews: 1 },
+    log: [[known.at, 3, 'review-one', 1]],
+  })
+  const later = wordOf('قَلَمٌ', { due: today + 60, first: before, last: before, reviews: 4 })
   delete later.log
-  const plan = planToday(learnedWords([later], new Map(), ZONE), day)
-  expect([plan.due, plan.fresh]).toEqual([[], []])
+  const planned = (local: WordReview[]) => {
+    const reviews = new Map([
+      [word.card, local],
+      [later.card, local],
+    ])
+    const learned = withLocalReviews(learnedWords([word, later]), reviews, {
+      timezone: ZONE,
+      replay,
+    })
+    return planToday(learned, { now: NOW, timezone: ZONE, newPerDay: 10 })
+  }
+  expect(
+    planToday(learnedWords([word]), { now: NOW, timezone: ZONE, newPerDay: 10 }).due,
+  ).toHaveLength(1)
+  expect(planned([known])).toMatchObject({ due: { length: 1 }, fresh: [] })
+  expect(planned([known, { ...known, at: NOW, id: 'review-two' }]).due).toHaveLength(0)
 })
 
 test('a new word is seen first, then it is asked in turns; a word without a sound is never heard (R-WORDS-003)', () => {
-  const log = (count: number): MyWord['log'] =>
-    Array.from({ length: count }, (_, i) => [NOW - (9 - i) * DAY, 3, `review-of-${i}`, 1])
   const modes = (more: Partial<MyWord>) =>
-    [0, 1, 2, 3].map((count) => {
-      const [it] = learnedWords([wordOf('قَلَمٌ', { log: log(count), ...more })], new Map(), ZONE)
+    [0, 1, 2, 3].map((reviews) => {
+      const [it] = learnedWords([wordOf('قَلَمٌ', { reviews, ...more })])
       return it && modeOf(it)
     })
   expect(modes(sound)).toEqual(['see', 'hear', 'type', 'see'])
@@ -46,11 +63,7 @@ test('a new word is seen first, then it is asked in turns; a word without a soun
 })
 
 test('a session mixes new words with repetitions, and a forgotten word returns at its end (R-WORDS-003)', () => {
-  const words = learnedWords(
-    ['أ', 'ب', 'ج', 'د', 'ه', 'و'].map((it) => wordOf(it)),
-    new Map(),
-    ZONE,
-  )
+  const words = learnedWords(['أ', 'ب', 'ج', 'د', 'ه', 'و'].map((it) => wordOf(it)))
   const tasks = tasksOf(words.slice(0, 4), words.slice(4))
   const texts = (list: typeof tasks) => list.map(({ word }) => word.text).join('')
   expect(texts(tasks)).toBe('أبجهدو')

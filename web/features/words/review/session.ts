@@ -3,32 +3,42 @@ import type { Verdict } from '../../../../contract/arabic/arabic-verdict.ts'
 import { planDay } from '../../../../contract/words/plan-day.ts'
 import {
   type Rating,
+  schoolDay,
   unpackReview,
   type WordReview,
+  type WordState,
 } from '../../../../contract/words/review-log.ts'
-import { replay, schoolDay, type WordState } from '../../../../contract/words/schedule.ts'
+import type { replay } from '../../../../contract/words/schedule.ts'
 import type { MyWord } from '../../../../contract/words/words-wire.ts'
 
 /** A word with what its reviews come to. */
 export type LearnedWord = { word: MyWord; card: number; addedAt: number; state: WordState }
 
-/** The words of the student with the reviews of the server and of this device. */
-export function learnedWords(
-  words: readonly MyWord[],
+/** The words of the student with what the server knows of their reviews. */
+export const learnedWords = (words: readonly MyWord[]): LearnedWord[] =>
+  words.map((word) => ({
+    ...{ word, card: word.card, addedAt: word.added },
+    state: {
+      ...{ due: word.due ?? null, first: word.first ?? null, last: word.last ?? null },
+      ...{ reviews: word.reviews ?? 0, failures: 0, isSetAside: word.aside === true },
+    },
+  }))
+
+/** The same words with the reviews of this device too, each counted once; one that came without its log is as the server knows it. */
+export const withLocalReviews = (
+  words: readonly LearnedWord[],
   local: ReadonlyMap<number, readonly WordReview[]>,
-  timezone: string,
-): LearnedWord[] {
-  return words.map((word) => {
-    const reviews = new Map<string, WordReview>()
-    for (const it of local.get(word.card) ?? []) reviews.set(it.id, it)
+  { timezone, replay: replayLog }: { timezone: string; replay: typeof replay },
+): LearnedWord[] =>
+  words.map((it) => {
+    const { log, again = 0 } = it.word
+    const own = local.get(it.card)
+    if (!log || !own) return it
+    const reviews = new Map(own.map((review) => [review.id, review]))
     // the server may have clamped the time
-    for (const it of word.log ?? []) reviews.set(it[2], unpackReview(it))
-    const state = replay([...reviews.values()], { timezone, takenUpAt: word.again ?? 0 })
-    // a word that is due much later comes without its log
-    const known = word.log ? state : { ...state, due: word.due ?? null, first: 0, last: 0 }
-    return { word, card: word.card, addedAt: word.added, state: known }
+    for (const packed of log) reviews.set(packed[2], unpackReview(packed))
+    return { ...it, state: replayLog([...reviews.values()], { timezone, takenUpAt: again }) }
   })
-}
 
 type Day = { now: number; timezone: string; newPerDay: number }
 
