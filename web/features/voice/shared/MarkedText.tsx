@@ -85,8 +85,10 @@ function Word({ word, marks, isPending, isReached, onReach, hold, onPick, onHold
   const wasHeld = useRef(false)
   const isPraise = marks.every((it) => it.isPraise)
   return (
-    <button
-      type="button"
+    // an inline element, because a button would stand as one sign in the order of two directions
+    // biome-ignore lint/a11y/useSemanticElements: see above
+    <span
+      role="button"
       data-word={word.index}
       data-marked={marks.length === 0 ? undefined : isPraise ? 'praise' : 'fault'}
       data-current={marks.some((it) => it.isCurrent) || undefined}
@@ -106,6 +108,11 @@ function Word({ word, marks, isPending, isReached, onReach, hold, onPick, onHold
         if (!wasHeld.current) onPick(word)
         wasHeld.current = false
       }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return
+        event.preventDefault()
+        onPick(word)
+      }}
     >
       {word.text}
       {marks.length > 0 && (
@@ -114,7 +121,7 @@ function Word({ word, marks, isPending, isReached, onReach, hold, onPick, onHold
           {marks.map((it) => it.number).join(' ')}
         </span>
       )}
-    </button>
+    </span>
   )
 }
 

@@ -22,7 +22,7 @@ export function PlayerBar({ player, url, isPlaying, position, rate, children }: 
   return (
     <div className="player-bar">
       <Button
-        variant="primary"
+        variant="soft"
         className="player-play"
         aria-keyshortcuts="Alt+P"
         data-shortcut="KeyP"

@@ -33,6 +33,8 @@ import { CorrectionList } from './CorrectionList.tsx'
 import { type Choice, KindPad } from './KindPad.tsx'
 import { MarkedPhotograph } from './MarkedPhotograph.tsx'
 import { clipsQuery, type Place, useCorrections } from './use-corrections.ts'
+// the layout of signed-in pages, which the marking page does not have, loads it elsewhere
+import '../../../../kit/choices.css'
 import './recitation.css'
 
 const ClipsDialog = lazy(async () => ({
@@ -267,7 +269,7 @@ function Recitation({ text, answer, corrections, sound, pending }: RecitationPro
           rate={rate}
         >
           <Button
-            variant="soft"
+            variant="outline"
             aria-keyshortcuts="Alt+M"
             data-shortcut="KeyM"
             onClick={() => pending.pick(momentPlace(Math.round(position)))}

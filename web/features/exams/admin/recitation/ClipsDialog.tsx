@@ -15,9 +15,11 @@ import { adminKeys } from '../../../../api/admin-query-keys.ts'
 import { callApi, messageOf } from '../../../../api/call-api.ts'
 import { newIdempotencyKey } from '../../../../forms/idempotency-key.ts'
 import { Button } from '../../../../kit/Button.tsx'
+import { ConfirmDialog } from '../../../../kit/ConfirmDialog.tsx'
 import { Dialog } from '../../../../kit/Dialog.tsx'
 import { IconButton } from '../../../../kit/IconButton.tsx'
 import { Select } from '../../../../kit/Select.tsx'
+import { Text } from '../../../../kit/Text.tsx'
 import { TextInput } from '../../../../kit/TextInput.tsx'
 import { toast } from '../../../../kit/toast.ts'
 import { kindText } from '../../../voice/shared/kind-text.ts'
@@ -38,6 +40,7 @@ type ClipsDialogProps = {
 export function ClipsDialog({ clips, kinds, onUse, onClose }: ClipsDialogProps) {
   const { player } = useSound()
   const [edited, setEdited] = useState<Clip | 'new'>()
+  const [removed, setRemoved] = useState<Clip>()
   const changes = useClipChanges()
   return (
     <Dialog open onClose={onClose} title={m.corrections_my_clips()} wide>
@@ -74,7 +77,7 @@ export function ClipsDialog({ clips, kinds, onUse, onClose }: ClipsDialogProps) 
                 <IconButton
                   label={m.corrections_remove_clip({ name: clip.name })}
                   icon={<Trash2 className="icon" aria-hidden />}
-                  onClick={() => changes.remove.mutate(clip)}
+                  onClick={() => setRemoved(clip)}
                 />
               </li>
             ))}
@@ -87,6 +90,19 @@ export function ClipsDialog({ clips, kinds, onUse, onClose }: ClipsDialogProps) 
           )}
         </>
       )}
+      <ConfirmDialog
+        open={removed !== undefined}
+        title={m.corrections_remove_clip_question()}
+        confirmLabel={m.corrections_remove()}
+        destructive
+        onClose={() => setRemoved(undefined)}
+        onConfirm={() => {
+          if (removed) changes.remove.mutate(removed)
+          setRemoved(undefined)
+        }}
+      >
+        <Text of={m.corrections_remove_clip_what} name={removed?.name ?? ''} />
+      </ConfirmDialog>
     </Dialog>
   )
 }
