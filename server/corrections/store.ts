@@ -6,7 +6,7 @@ export async function findAnswer(db: Db, submissionId: number) {
   return selectAnswers(db).where('exam_results.id', '=', submissionId).executeTakeFirst()
 }
 
-/** The submission of a student to an exam. */
+/** The submission of a student to an exam, of several attempts the one that counts. */
 export async function findOwnAnswer(
   db: Db,
   { studentId, lessonId }: { studentId: number; lessonId: number },
@@ -14,6 +14,7 @@ export async function findOwnAnswer(
   return selectAnswers(db)
     .where('exam_results.student_id', '=', studentId)
     .where('exam_results.lesson_id', '=', lessonId)
+    .where('exam_results.counts', '=', 1)
     .executeTakeFirst()
 }
 

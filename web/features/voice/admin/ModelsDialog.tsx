@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Mic, Play, Square, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { getModelsToRecord, setLineModel } from '../../../../contract/voice/manage-corrections.ts'
 import { RECORDING_MAX_SECONDS } from '../../../../contract/voice/recordings.ts'
 import { m } from '../../../../messages/m.ts'
@@ -12,6 +12,7 @@ import { Dialog } from '../../../kit/Dialog.tsx'
 import { IconButton } from '../../../kit/IconButton.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
+import { reloadIfBlocked } from '../shared/record.ts'
 import { saveSpoken } from '../shared/save-spoken.ts'
 import { useHeldRecording } from '../shared/use-held-recording.ts'
 import { useSound } from '../shared/use-sound.ts'
@@ -46,6 +47,7 @@ type LinesProps = { lessonId: number; lines: readonly string[]; urls: Map<string
 
 function Lines({ lessonId, lines, urls }: LinesProps) {
   const queryClient = useQueryClient()
+  useEffect(reloadIfBlocked, [])
   const { player } = useSound()
   const recorder = useHeldRecording(RECORDING_MAX_SECONDS * 1000)
   const [recorded, setRecorded] = useState<string>()

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import type { SubmissionDetails } from '../../../../../contract/exams/marking.ts'
 import { correctionKindsOf } from '../../../../../contract/voice/correction-kinds.ts'
 import { type Correction, MAX_CORRECTION_MS } from '../../../../../contract/voice/corrections.ts'
@@ -25,6 +25,7 @@ import {
   typedMarks,
   waveMarks,
 } from '../../../voice/shared/places.ts'
+import { reloadIfBlocked } from '../../../voice/shared/record.ts'
 import { useHeldRecording } from '../../../voice/shared/use-held-recording.ts'
 import { clockText, useSound } from '../../../voice/shared/use-sound.ts'
 import { Waveform } from '../../../voice/shared/Waveform.tsx'
@@ -227,6 +228,8 @@ type RecitationProps = {
 
 function Recitation({ text, answer, corrections, sound, pending }: RecitationProps) {
   const { player, rate } = sound
+  // a page that was opened elsewhere may not use the microphone
+  useEffect(reloadIfBlocked, [])
   const isOwn = sound.url === answer.url
   const position = isOwn ? sound.position : 0
   const { attempt, url } = answer
