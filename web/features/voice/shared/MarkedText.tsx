@@ -117,7 +117,7 @@ function Word({ word, marks, isPending, isReached, onReach, hold, onPick, onHold
       {word.text}
       {marks.length > 0 && (
         <span className="marked-numbers num">
-          <span className="sr-only">{m.corrections_numbers()} </span>
+          <span className="sr-only"> {m.corrections_numbers()} </span>
           {marks.map((it) => it.number).join(' ')}
         </span>
       )}
