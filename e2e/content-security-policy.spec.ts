@@ -61,6 +61,8 @@ test('no page of visitors and students, with any kind of lesson, violates the co
   const studentPages: StudentPages = {
     ...{ dashboard, classes, myClasses, words, phone, profile, walletHistory, messages, game },
     ...{
+      letters: paths.letters,
+      lettersPart: paths.lettersPart('1'),
       privacy: paths.privacy,
       secondStep: paths.secondStep('/'),
       message: paths.message(message.rand),

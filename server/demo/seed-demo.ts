@@ -85,6 +85,7 @@ export function demoSignIns(): string[] {
 }
 
 const settings = {
+  lettersTrack: true,
   landingMessage: `As-salāmu ʿalaykum, and welcome.
 This is a demo school: its classes, lessons and students are here to be looked at, tried and changed.
 أَهْلًا وَسَهْلًا بِكُمْ فِي مَدْرَسَةِ لِسَانٍ.`,

@@ -148,7 +148,9 @@ export function ChoiceStep({ step, urlOf, isTest, onAnswer }: ChoiceStepProps) {
           <p className="letter-status" data-passed={isRight || undefined}>
             {isRight ? <Check className="icon" aria-hidden /> : <X className="icon" aria-hidden />}
             <span>
-              {isRight ? m.letters_right() : `${m.letters_wrong()}. ${m.letters_again_later()}`}{' '}
+              {isRight
+                ? `${m.letters_right()}.`
+                : `${m.letters_wrong()}. ${m.letters_again_later()}`}{' '}
               {remark}
             </span>
           </p>

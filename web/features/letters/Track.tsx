@@ -112,8 +112,10 @@ function UnitRow({ number, letters, state, isPlace, isCurrent, sounds }: UnitRow
           {isDone && <Badge kind="read">{m.letters_unit_done()}</Badge>}
           {isPlace && <Badge kind="new">{m.letters_unit_begin_here()}</Badge>}
         </h3>
-        <p className="letter-unit-letters" lang="ar">
-          {[...letters].join(' ')}
+        <p>
+          <span className="letter-unit-letters" lang="ar">
+            {[...letters].join(' ')}
+          </span>
         </p>
         <p className="num text-small text-ink-2">
           {m.letters_unit_minutes({ steps: unitSteps(number, seededRandom(1)).length })}
