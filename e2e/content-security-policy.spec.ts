@@ -66,8 +66,6 @@ test('no page of visitors and students, with any kind of lesson, violates the co
       privacy: paths.privacy,
       secondStep: paths.secondStep('/'),
       message: paths.message(message.rand),
-      letters: paths.letters,
-      lettersPart: paths.lettersPart('placement'),
     },
     ...{ class: paths.class(aClass.rand), lesson: await lessonWith('letter-shapes.png') },
   }

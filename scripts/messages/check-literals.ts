@@ -88,9 +88,9 @@ const EXCEPTIONS: readonly Exception[] = [
     because: 'selectors, keys, headers and other code',
   },
   {
-    in: /^server\/(renditions\/(probe|run-program|make-renditions)|push\/ssrf|platform\/(media-folders|run-each)|payments\/settlement\/reconcile|auth\/sign-in)/,
+    in: /^server\/(renditions\/(probe|run-program|make-renditions)|voice\/make-playable|push\/ssrf|platform\/(media-folders|run-each)|payments\/settlement\/reconcile|auth\/sign-in)/,
     texts:
-      /^(the file|ffprobe wrote no tracks|ended with|… is not on the public|… as text|… items failed|the payment was created|user … reported|the password of no)/,
+      /^(the file|no (sound|samples)$|ffprobe wrote no tracks|ended with|… is not on the public|… as text|… items failed|the payment was created|user … reported|the password of no)/,
     because: 'details of errors for the log',
   },
 ]

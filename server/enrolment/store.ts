@@ -48,7 +48,7 @@ export function effectivePaidUntil(row: AccessRow): number {
   return row.monthly === 1 ? row.paid_until : 0
 }
 
-type PlanRow = {
+export type PlanRow = {
   parts: number
   parts_paid: number
   parts_total: number

@@ -73,6 +73,8 @@ export async function submissionDetails(
     history,
     ...uncounted,
     ...sitting,
+    // a marked attempt of the same student would tell the name
+    ...(isAnonymous === 1 && !viewer.seesNames && { attempts: undefined }),
     hasAssistant,
     ...(claim && { claim }),
     ...(secondMark && { secondMark }),

@@ -112,7 +112,7 @@ function classSection(it: ClassReport, reader: Section): string {
       ),
     it.nextSession &&
       fact(m.guardians_page_next_session(), dateTime(it.nextSession.startsAt, reader)),
-    it.paidUntil > 0 && feeFact(it, reader),
+    it.fee && feeFact(it.fee, reader),
   ]
   const bar =
     it.lessonsTotal > 0 &&
@@ -137,14 +137,14 @@ function canDoList({ canDo }: ClassReport, { locale, report }: Section): string 
   return `<h3>${escapeHtml(m.can_do_of_student())} · ${escapeHtml(count)}</h3><dl>${rows.join('')}</dl>`
 }
 
-/** What is due: the next month of a class, since or from the end of the paid one. */
-function feeFact({ paidUntil, price }: ClassReport, reader: Reader): string {
+/** What is due, since when or when: the next month or part. */
+function feeFact({ amount, dueAt }: NonNullable<ClassReport['fee']>, reader: Reader): string {
   const m = messagesIn(reader.locale)
   const values = {
-    price: formatShortNaira(price, reader.locale),
-    day: dateText(paidUntil, reader),
+    price: formatShortNaira(amount, reader.locale),
+    day: dateText(dueAt, reader),
   }
-  return paidUntil <= reader.now
+  return dueAt <= reader.now
     ? fact(m.guardians_page_fees(), m.guardians_page_due_since(values), 'warn')
     : fact(m.guardians_page_fees(), m.guardians_page_due_on(values))
 }

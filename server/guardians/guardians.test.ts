@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { enrolInClass } from '../../contract/enrolment/enrolment.ts'
 import * as calls from '../../contract/guardians/guardians.ts'
 import { DAY, HOUR } from '../../contract/platform/duration.ts'
 import { callApi } from '../test/call-api.ts'
@@ -52,6 +53,20 @@ test('a guardian sees progress, marks and fees without an account, and nothing r
   const text = page.body.replaceAll(/<[^>]+>/g, ' ').replaceAll(/[\u2066-\u2069]/g, '')
   for (const part of ['Amina Bello', '2 of 3 lessons', '₦5,000 due since', '82 of 100'])
     expect(text).toContain(part)
+})
+
+test('a guardian sees the part that is due next of a class that is paid in parts (R-SESSION-009, R-PAY-006)', async () => {
+  setClock(START)
+  const school = await openTestSchool()
+  const amina = await seedStudent(school, { name: 'Amina Bello', wallet: 9_000_00 })
+  const { id } = await seedClass(school, { name: 'Ṣarf', price: 9_000_00, parts: 3 })
+  const fields = { class_id: String(id), in_parts: '1' }
+  expect((await callApi(school, enrolInClass, fields, amina)).status).toBe(true)
+  const { data } = await callApi(school, calls.addGuardianLink, FORM, amina)
+  const page = await school.app.inject({ url: data.path })
+  const text = page.body.replaceAll(/<[^>]+>/g, ' ').replaceAll(/[\u2066-\u2069]/g, '')
+  expect(text).toContain('₦3,000 due on')
+  expect(text).not.toContain('₦9,000')
 })
 
 test('the page is at most 15 KB, also with many classes of long names, and has an Arabic form (R-SESSION-009)', async () => {

@@ -1,7 +1,8 @@
+import { nextPart } from '../../contract/enrolment/parts.ts'
 import { type CanDo, canDoOf } from '../../contract/lessons/can-do.ts'
 import { DAY } from '../../contract/platform/duration.ts'
 import type { Kobo } from '../../contract/platform/kobo.ts'
-import { listEnrolments } from '../enrolment/store.ts'
+import { listEnrolments, type PlanRow, planOf } from '../enrolment/store.ts'
 import { readStudentProgress } from '../lessons/student-class-state.ts'
 import { getCachedSyllabus, type Syllabus } from '../lessons/syllabus.ts'
 import { countAttended, listHeldSessions, readAttendance } from '../live/attendance-summary.ts'
@@ -18,9 +19,8 @@ export type ClassReport = {
   /** Live sessions in which the student was there, of all that were held since the student joined. */
   attended: number
   sessions: number
-  /** The end of the paid month; 0 for a class without an end. */
-  paidUntil: number
-  price: Kobo
+  /** What is due next, and when: the next month, or the next part of a class that is paid in parts; absent if nothing is. */
+  fee: { amount: Kobo; dueAt: number } | undefined
   nextSession: { startsAt: number; minutes: number } | undefined
   /** What the student can do in the words of the teacher (R-LEARN-012). */
   canDo: CanDo[]
@@ -31,6 +31,15 @@ export type Mark = { exam: string; className: string; score: number; at: number 
 export type GuardianReport = { classes: ClassReport[]; marks: Mark[] }
 
 const SHOWN_MARKS = 6
+
+/** What is due next: a part of a class that is paid in parts, else the month after the paid one. */
+function feeOf(
+  enrolment: PlanRow,
+  { paidUntil, price }: { paidUntil: number; price: Kobo },
+): ClassReport['fee'] {
+  if (enrolment.due_at > 0) return { amount: nextPart(planOf(enrolment)), dueAt: enrolment.due_at }
+  return paidUntil > 0 ? { amount: price, dueAt: paidUntil } : undefined
+}
 
 type Moment = { now: number; timezone: string }
 
@@ -50,7 +59,7 @@ export async function readReport(
   for (const it of enrolments) {
     const syllabus = await getCachedSyllabus(db, it)
     if (!syllabus) continue
-    const { paidUntil, lessonsDone, lessonsTotal } = summarizeClass(
+    const { lessonsDone, lessonsTotal, ...summary } = summarizeClass(
       { syllabus, enrolment: it, progress: progress.get(it.id) },
       { now, timezone },
     )
@@ -58,8 +67,8 @@ export async function readReport(
     const attendance = await readAttendance(db, held, [studentId])
     const next = upcoming.find((session) => session.classId === it.id && !session.isCancelled)
     classes.push({
-      ...{ name: syllabus.class.name, lessonsDone, lessonsTotal, paidUntil },
-      price: syllabus.class.price,
+      ...{ name: syllabus.class.name, lessonsDone, lessonsTotal },
+      fee: feeOf(it, { paidUntil: summary.paidUntil, price: syllabus.class.price }),
       attended: countAttended(attendance, studentId),
       sessions: held.length,
       canDo: await readCanDo(db, { studentId, classId: it.id, syllabus }),

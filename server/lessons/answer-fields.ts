@@ -19,7 +19,11 @@ export const toAnswerColumns = ({
   answerWays,
   reading,
   readingSource,
-}: AnswerFields): Partial<LessonFields> => ({
+}: {
+  answerWays?: readonly AnswerWay[] | undefined
+  reading?: string | undefined
+  readingSource?: string | undefined
+}): Partial<LessonFields> => ({
   ...(answerWays !== undefined && { answer_ways: toStoredWays(answerWays) }),
   ...(reading !== undefined && { reading }),
   ...(readingSource !== undefined && { reading_source: readingSource }),

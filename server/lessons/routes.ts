@@ -1,15 +1,13 @@
 import type * as z from 'zod/mini'
-import { DEFAULT_NEAR_CREDIT } from '../../contract/exams/exam-score.ts'
 import {
   deleteQuestion,
   getLessonQuestions,
   type RescoreOutcome,
   uploadQuestionMedia,
 } from '../../contract/exams/manage-questions.ts'
-import { fileIdsIn, type QuestionMedia } from '../../contract/exams/questions.ts'
+import { fileIdsIn } from '../../contract/exams/questions.ts'
 import { uploadAttachment } from '../../contract/lessons/attachment-upload.ts'
-import type { Attachment } from '../../contract/lessons/attachments.ts'
-import { blockFileIds, type LessonBlock } from '../../contract/lessons/lesson-blocks.ts'
+import { blockFileIds } from '../../contract/lessons/lesson-blocks.ts'
 import { getLessonChecks } from '../../contract/lessons/lesson-checks.ts'
 import {
   addLesson as addLessonCall,
@@ -19,23 +17,16 @@ import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
 import { getCanDo, saveCanDo as saveCanDoCall } from '../../contract/lessons/manage-can-do.ts'
 import * as calls from '../../contract/lessons/manage-lessons.ts'
 import { MB } from '../../contract/platform/call.ts'
-import type { ManagedRenditions } from '../../contract/renditions/managed-renditions.ts'
 import { may } from '../../contract/staff/permissions.ts'
 import * as term from '../../contract/term/term.ts'
 import { getUploads } from '../../contract/uploads/uploads.ts'
-import { textIn } from '../../messages/catalog.ts'
-import type { Locale } from '../../messages/languages.ts'
 import { say } from '../../messages/message.ts'
-import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction, type Tx } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
-import { signedMediaUrl } from '../platform/signed-url.ts'
-import { fromStoredMessage } from '../platform/stored-message.ts'
 import { listManagedRenditions } from '../renditions/list-forms.ts'
 import { handle } from '../rpc/handler.ts'
 import type { Upload } from '../rpc/parse-request.ts'
-import { listLessonUploads, listOwnUploads, type UploadRecord } from '../uploads/store.ts'
-import { answerFields } from './answer-fields.ts'
+import { listLessonUploads, listOwnUploads } from '../uploads/store.ts'
 import { attachmentsOf, storeAttachment } from './attachments.ts'
 import { deleteAuditedQuestion } from './audited-lesson.ts'
 import { managedCanDo, saveCanDo } from './can-do.ts'
@@ -45,12 +36,13 @@ import { addLesson, deleteLesson, removeFile, updateLesson } from './edit-lesson
 import { toExamQuestion } from './exam-question.ts'
 import { readBlocks } from './lesson-blocks.ts'
 import type { LessonInput } from './lesson-input.ts'
+import { toManagedLesson, toOwnUpload } from './managed-lesson.ts'
 import { publishClass, publishLesson } from './publish.ts'
 import { storeQuestionMedia } from './question-media.ts'
 import { findMedia, findQuestionMedia, requireMediaInScope } from './question-media-store.ts'
 import { countQuestions, listChecks, listQuestions } from './question-store.ts'
 import { reorderLessons, swapLessons } from './reorder.ts'
-import { findLesson, type LessonRecord, listLessons, type RuleColumns } from './store.ts'
+import { findLesson, listLessons } from './store.ts'
 
 export const lessonRoutes = {
   getCanDo: handle(getCanDo, ({ school, input }) => managedCanDo(school.db, input.classId)),
@@ -322,88 +314,3 @@ function toLessonInput(
     draft: fields.draft,
   }
 }
-
-/** When a lesson is read, and the language of its reader. */
-type Reading = { now: number; locale: Locale }
-
-type LessonState = {
-  upload: UploadRecord | undefined
-  renditions: ManagedRenditions | undefined
-  questionCount?: number
-  blocks?: LessonBlock[]
-  blockFiles?: QuestionMedia[]
-  attachments?: Attachment[]
-}
-
-/** A lesson in the format of its editor, with a signed URL of its file. */
-function toManagedLesson(
-  school: AppContext,
-  lesson: LessonRecord,
-  { now, locale }: Reading,
-  { upload, renditions, ...counts }: LessonState,
-): calls.ManagedLesson {
-  const materialUrl = signedMediaUrl(school.mediaSecret, lesson.material, now, lesson.class_id)
-  return {
-    id: lesson.id,
-    classId: lesson.class_id,
-    kind: lesson.kind,
-    subject: lesson.subject,
-    about: lesson.about,
-    scheduled: lesson.scheduled === 1,
-    opensAt: lesson.opens_at,
-    position: lesson.position,
-    material: materialUrl,
-    materialUrl,
-    materialName: lesson.material_name,
-    materialBytes: lesson.material_bytes,
-    materialExtension: lesson.material_extension,
-    referenceAnswer: lesson.reference_answer,
-    ...(lesson.near_credit === DEFAULT_NEAR_CREDIT ? {} : { nearCredit: lesson.near_credit }),
-    ...(lesson.second_mark === 'off'
-      ? {}
-      : { secondMark: lesson.second_mark, secondMarkPoints: lesson.second_mark_points }),
-    ...toShownRules(lesson),
-    ...answerFields(lesson),
-    version: lesson.version,
-    ...(lesson.is_sample === 1 && { sample: true }),
-    ...(lesson.is_draft === 1 && { draft: true }),
-    ...(upload && { upload: toLessonUpload(upload, locale) }),
-    ...(renditions && { renditions }),
-    ...counts,
-  }
-}
-
-/** The rules of an exam that differ from those of an exam without rules. */
-function toShownRules(lesson: RuleColumns) {
-  const { attempts, attempt_rule: attemptRule } = lesson
-  return {
-    ...(lesson.closes_at > 0 && { closesAt: lesson.closes_at }),
-    ...(lesson.grace_minutes > 0 && { graceMinutes: lesson.grace_minutes }),
-    ...(lesson.time_limit > 0 && { limitMinutes: lesson.time_limit }),
-    ...(lesson.shuffled === 1 && { isShuffled: true }),
-    ...(lesson.draw_count > 0 && { drawCount: lesson.draw_count }),
-    ...(attempts > 1 && { attempts }),
-    ...((attempts > 1 || attemptRule !== 'best') && { attemptRule }),
-  }
-}
-
-const toLessonUpload = (upload: UploadRecord, locale: Locale) => ({
-  id: upload.public_id,
-  name: upload.name,
-  bytes: upload.bytes,
-  received: upload.received,
-  state: upload.state,
-  problem: upload.problem && textIn(locale, fromStoredMessage(upload.problem)),
-})
-
-const toOwnUpload = (
-  upload: Awaited<ReturnType<typeof listOwnUploads>>[number],
-  locale: Locale,
-) => ({
-  ...toLessonUpload(upload, locale),
-  kind: upload.declared_kind,
-  fingerprint: upload.fingerprint,
-  lessonId: upload.lesson_id,
-  classId: upload.class_id,
-  expiresAt: upload.expires_at,
-})

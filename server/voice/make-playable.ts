@@ -37,7 +37,7 @@ export async function makePlayable(
   const file = { path, demuxer: DEMUXERS[extension] ?? '' }
   const tracks = await probe(programs, file, signal)
   if ('ended' in tracks) return tracks
-  if (!tracks.audio) return { ended: 'failed', message: 'no-sound' }
+  if (!tracks.audio) return { ended: 'failed', message: 'no sound' }
   const target = await newTemporaryPath(school)
   const samples = await newTemporaryPath(school)
   const map = ['-vn', '-sn', '-dn', '-map', `0:${tracks.audio.index}`, '-map_metadata', '-1']
@@ -58,7 +58,7 @@ export async function makePlayable(
     if (outcome.ended !== 'well') return outcome as Exclude<ProgramOutcome, { ended: 'well' }>
     const { peaks, milliseconds } = measure(await readFile(samples))
     const { size: bytes } = await stat(target)
-    if (milliseconds === 0) return { ended: 'failed', message: 'no-samples' }
+    if (milliseconds === 0) return { ended: 'failed', message: 'no samples' }
     return { path: target, bytes, milliseconds, peaks }
   } catch (error) {
     await rm(target, { force: true })

@@ -175,6 +175,16 @@ function LastLesson({ address, question }: { address: LessonAddress; question: s
   )
 }
 
+/** The files beside the file of the lesson. */
+function AttachmentsOf({ lesson: { attachments } }: { lesson: LessonPageData }) {
+  if (!attachments) return null
+  return (
+    <Suspense>
+      <Attachments attachments={attachments} />
+    </Suspense>
+  )
+}
+
 type LessonProps = { lesson: LessonPageData; classId: string; onStale: () => Promise<unknown> }
 
 function LessonContent({ lesson, classId, onStale }: LessonProps) {
@@ -196,11 +206,7 @@ function LessonContent({ lesson, classId, onStale }: LessonProps) {
         </Suspense>
       )}
       <TextAndWords lesson={lesson} text={file.about} />
-      {lesson.attachments && (
-        <Suspense>
-          <Attachments attachments={lesson.attachments} />
-        </Suspense>
-      )}
+      <AttachmentsOf lesson={lesson} />
       <Exercises lesson={lesson} classId={classId} />
       {hasNext && <StarDivider />}
       {hasNext && <NextLessonLink lesson={lesson} classId={classId} />}

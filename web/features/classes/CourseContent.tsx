@@ -7,6 +7,7 @@ import { paths } from '../../api/paths.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Card, CardHead } from '../../kit/Card.tsx'
 import { classNames } from '../../kit/class-names.ts'
+import { HijriDate } from '../../kit/HijriDate.tsx'
 import { Link } from '../../kit/Link.tsx'
 import { Star } from '../../kit/Star.tsx'
 import type { Course, CourseRow } from './course.ts'
@@ -90,6 +91,7 @@ function LessonLink({
         </span>
         <span className="block text-small text-ink-2">
           {isOpening ? m.classes_opening() : isSample ? m.classes_free_sample() : row.note}
+          {row.moment !== undefined && <HijriDate at={row.moment} before=" · " />}
           {mark && row.note && ' · '}
           {mark}
         </span>

@@ -28,6 +28,8 @@ export type CourseRow = {
   done: boolean
   access: LessonAccess
   isScheduled: boolean
+  /** The moment in its note that has a Hijri date, too; absent for none. */
+  moment?: number | undefined
   note: string
 }
 
@@ -74,7 +76,8 @@ export function courseOf(
     const isScheduled = !done && !isReleased(lesson, now)
     const row = { lesson, number, done, access, isScheduled }
     // its mark says that it is available
-    return { ...row, note: access.open && isKeptUnread(row) ? '' : noteFor(row, now, timezone) }
+    const note = access.open && isKeptUnread(row) ? '' : noteFor(row, now, timezone)
+    return { ...row, note, moment: momentOf(row, now) }
   })
   const counted = rows.filter((it) => countsTowardsProgress(it.lesson))
   return {
@@ -103,6 +106,16 @@ const closedNotes: Record<Exclude<LessonAccess, { open: true }>['reason'], strin
   monthly_limit_reached: '',
 }
 
+/** When a lesson opens, or the last moment of an open exam. */
+function momentOf(
+  { lesson, done, access, isScheduled }: Omit<CourseRow, 'note' | 'moment'>,
+  now: number,
+): number | undefined {
+  if (isScheduled) return lesson.opensAt
+  const { closesAt = 0 } = lesson
+  return !done && access.open && closesAt >= now ? closesAt : undefined
+}
+
 function noteFor(
   { lesson, done, access, isScheduled }: Omit<CourseRow, 'note'>,
   now: number,
@@ -116,6 +129,10 @@ function noteFor(
       ? m.classes_viewed_on({ date: format.date(lesson.viewedAt) })
       : m.classes_viewed()
   if (isScheduled) return m.classes_available_on({ time: format.dateTime(lesson.opensAt) })
+  if (access.open && lesson.closesAt !== undefined)
+    return lesson.closesAt < now
+      ? m.fair_over_title()
+      : m.fair_closes_at({ time: format.dateTime(lesson.closesAt) })
   if (access.open) return m.classes_available_now()
   return access.reason === 'monthly_limit_reached'
     ? m.classes_opens({ time: format.date(startOfNextMonth(now, timezone)) })

@@ -5,6 +5,7 @@ import { messageOf } from '../../../api/call-api.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
+import { HijriDate } from '../../../kit/HijriDate.tsx'
 import { ScoreText } from '../../../kit/ScoreStar.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import { useBeginExam } from './BeginExam.tsx'
@@ -37,6 +38,7 @@ export function Attempts({ lesson, sitting, nextDraftKey }: AttemptsProps) {
                   </span>
                   <span className="num block text-small text-ink-2">
                     <DateText at={it.submittedAt} format="dateTime" />
+                    <HijriDate at={it.submittedAt} before=" · " />
                   </span>
                 </span>
                 {it.counts && handedIn.length > 1 && (

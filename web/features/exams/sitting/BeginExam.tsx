@@ -9,6 +9,7 @@ import { invalidate, keys } from '../../../api/query-keys.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
+import { HijriDate } from '../../../kit/HijriDate.tsx'
 import { Text } from '../../../kit/Text.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import { ExamHeader } from '../ExamHeader.tsx'
@@ -82,6 +83,7 @@ export function BeginExam(props: BeginExamProps) {
                 of={m.fair_closes_rule}
                 time={<DateText at={sitting.closesAt} format="dateTime" />}
               />
+              <HijriDate at={sitting.closesAt} before=" · " />
             </Rule>
           )}
           {sitting.drawn !== undefined && (
