@@ -2,7 +2,7 @@ import { expectAccessible } from './a11y.ts'
 import { addTemplate, CERTIFICATES, card, declined, routeOf } from './admin-certificates-page.ts'
 import { expect, test, toast, uniqueText } from './fixtures.ts'
 
-test('a certificate is assigned to students and to classes, once however often it is assigned (R-ACERT-010, R-ACERT-011, R-ACERT-012, R-ACERT-013, R-ACERT-014, R-ACERT-015, R-ACERT-016, R-ACERT-018, R-ACERT-020, R-ACERT-021, R-ACERT-028)', async ({
+test('a certificate is assigned to students and to classes, once however often it is assigned (R-ACERT-010, R-ACERT-011, R-ACERT-012, R-ACERT-013, R-ACERT-014, R-ACERT-015, R-ACERT-016, R-ACERT-018, R-ACERT-020, R-ACERT-021, R-ACERT-028, R-LANG-004)', async ({
   page,
   school,
   signIn,
@@ -50,9 +50,17 @@ test('a certificate is assigned to students and to classes, once however often i
   await expect(dialog.getByText('Please select a certificate template')).toBeVisible()
   await dialog.getByLabel('Certificate', { exact: true }).selectOption(title)
   await expectAccessible(page)
-  await page.route(routeOf('assignCertificate'), (route) => route.fulfill({ json: declined }))
+  // each in the language of its student, unless the teacher chooses one
+  await expect(dialog.getByLabel('Language')).toHaveValue('')
+  await dialog.getByLabel('Language').selectOption('العربية')
+  const languages: unknown[] = []
+  await page.route(routeOf('assignCertificate'), (route) => {
+    languages.push(JSON.parse(route.request().postData() ?? '{}').language)
+    return route.fulfill({ json: declined })
+  })
   await assign.click()
   await expect(toast(page, 'Failed to assign certificate')).toBeVisible()
+  expect(languages).toEqual(['ar'])
   await page.unroute(routeOf('assignCertificate'))
   await assign.click()
   await expect(toast(page, 'Given to 1 student.')).toBeVisible()

@@ -152,7 +152,13 @@ async function problemsOfDialogs(page: Page, dialogs: readonly (readonly [string
     await page.setViewportSize({ width: 1280, height: 844 })
     await open(page, path)
     const name = isPseudo ? pseudoText(textOfKey(key, 'en')) : textOfKey(key, 'ar')
-    await page.getByRole('button', { name, exact: true }).first().click()
+    const button = page.getByRole('button', { name, exact: true }).first()
+    // the code of some cards loads when they are near the screen
+    await expect(async () => {
+      await page.mouse.wheel(0, 2_000)
+      await expect(button).toBeVisible({ timeout: 1_000 })
+    }).toPass({ timeout: 30_000 })
+    await button.click()
     const dialog = page.getByRole('dialog').first()
     await expect(dialog, `${path} ${key}`).toBeVisible()
     await expect(dialog.locator('.loading-region, [aria-busy=true]')).toHaveCount(0)
@@ -169,17 +175,28 @@ async function problemsOfDialogs(page: Page, dialogs: readonly (readonly [string
   return problems
 }
 
-test('no dialog of a student or an administrator in Arabic is wider than the screen, cuts a text or keeps a button out of reach, and axe finds no violation (R-LANG-003, R-LANG-010)', async ({
+test('no dialog of a student in Arabic is wider than the screen, cuts a text or keeps a button out of reach, and axe finds no violation (R-LANG-003, R-LANG-010)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  test.setTimeout(300_000)
+  const aisha = await school.addStudent()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await speak(page, school)
+  await signIn(aisha)
+  expect(await problemsOfDialogs(page, studentDialogs)).toEqual([])
+})
+
+test('no dialog of an administrator in Arabic is wider than the screen, cuts a text or keeps a button out of reach, and axe finds no violation (R-LANG-003, R-LANG-010)', async ({
   page,
   school,
   signIn,
 }) => {
   test.setTimeout(480_000)
-  const { course, aisha } = await seedScreens(school)
+  const seeded = await seedScreens(school)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await speak(page, school)
-  await signIn(aisha)
-  expect(await problemsOfDialogs(page, studentDialogs)).toEqual([])
   await signIn(school.admin)
-  expect(await problemsOfDialogs(page, adminDialogs({ course, aisha }))).toEqual([])
+  expect(await problemsOfDialogs(page, adminDialogs(seeded))).toEqual([])
 })

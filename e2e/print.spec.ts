@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { issueCertificate } from './certificates-page.ts'
 import { markExam, seedExam, submitHalfRight } from './exam-page.ts'
-import { expect, type RunningSchool, type TestUser, test } from './fixtures.ts'
+import { expect, type RunningSchool, type TestUser, test, uniqueText } from './fixtures.ts'
 import { addEnrolledStudent, addLessonWithFile, lessonPath } from './lesson-files.ts'
 
 /** What a printed page shows of the parts that only work on a screen. */
@@ -127,4 +127,29 @@ test('a printed dashboard shows every certificate whole, and an open receipt is 
   await expect(receipt.getByText('+₦5,000.00')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Wallet History' })).toBeHidden()
   await expect(screenParts(page)).toHaveCount(0)
+})
+
+test('a printed list of administrators has no actions, and its words are whole on a sheet', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const name = `Amina ${uniqueText()}`
+  await school.addStudent({ name, wallet: 5_000 })
+  await signIn(school.admin)
+  // a sheet of A4
+  await page.setViewportSize({ width: 794, height: 1_123 })
+  await page.goto(`/admin/payments?search=${encodeURIComponent(name)}`)
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('columnheader', { name: 'Actions' })).toBeHidden()
+  await expect(screenParts(page)).toHaveCount(0)
+  const narrow = await row.getByRole('cell').evaluateAll((cells) =>
+    cells
+      .filter((it) => it.checkVisibility())
+      .map((it) => ({ text: it.textContent, width: it.clientWidth }))
+      .filter(({ width }) => width < 64),
+  )
+  expect(narrow).toEqual([])
 })
