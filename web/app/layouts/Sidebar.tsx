@@ -42,10 +42,13 @@ export function Sidebar({ bell, unread, onClose }: SidebarProps) {
       <SidebarNav unread={unread} />
       <div className="sidebar-footer">
         <CurrentUser />
-        <div className="flex gap-1">
+        {/* in a language with long words the two buttons move below it */}
+        <div className="flex flex-wrap gap-1">
           <LogoutButton />
-          {isAdmin && <WhatsAppSidebarLink />}
-          <ThemeToggle />
+          <div className="flex gap-1">
+            {isAdmin && <WhatsAppSidebarLink />}
+            <ThemeToggle />
+          </div>
         </div>
       </div>
     </div>
