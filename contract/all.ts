@@ -89,6 +89,7 @@ import * as recordings from './voice/recordings.ts'
 import * as referralOffer from './wallet/referral-offer.ts'
 import * as wallet from './wallet/wallet.ts'
 import * as manageWords from './words/manage-words.ts'
+import * as wordsSentLater from './words/sent-later.ts'
 import * as words from './words/words.ts'
 
 // administrators' calls that the pages of students must not load are in separate modules
@@ -118,7 +119,7 @@ const modulesByFeature = {
   live: [liveSessions, manageLiveSessions, calendarFeed],
   voice: [recordings, recordingConsents, recordingRules],
   guardians: [guardians],
-  words: [words, manageWords],
+  words: [words, wordsSentLater, manageWords],
   letters: [letterProgress, letterSounds],
   comments: [comments],
   wallet: [wallet],

@@ -1,4 +1,5 @@
 import { getForgottenWords } from '../../contract/words/manage-words.ts'
+import * as sentLater from '../../contract/words/sent-later.ts'
 import * as calls from '../../contract/words/words.ts'
 import { say } from '../../messages/message.ts'
 import { toWordContent } from '../lessons/word-store.ts'
@@ -25,7 +26,7 @@ export const wordRoutes = {
   ),
 
   addMyWords: handle(
-    calls.addMyWords,
+    sentLater.addMyWords,
     { auditDetail: () => say('audited_act_added_words') },
     async ({ school, caller, input, now }) => {
       const request = { ...readerOf(school, caller, now), wordIds: input.words }
@@ -53,7 +54,7 @@ export const wordRoutes = {
   ),
 
   syncReviews: handle(
-    calls.syncReviews,
+    sentLater.syncReviews,
     { auditDetail: () => say('audited_act_reviewed_words') },
     async ({ school, caller, input, now }) => {
       const request = { ...readerOf(school, caller, now), reviews: input.reviews }

@@ -1,6 +1,6 @@
 import type { PlannedWord } from '../../contract/words/plan-day.ts'
 import type { WordReview, WordState } from '../../contract/words/review-log.ts'
-import type { SentReview } from '../../contract/words/words.ts'
+import type { SentReview } from '../../contract/words/sent-later.ts'
 import { selectWords } from '../lessons/word-store.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db, Tx } from '../platform/db.ts'

@@ -3,6 +3,7 @@ import { deleteLesson } from '../../contract/lessons/manage-lessons.ts'
 import { getForgottenWords, saveLessonWords } from '../../contract/words/manage-words.ts'
 import { type Rating, schoolDay, unpackReview } from '../../contract/words/review-log.ts'
 import { replay } from '../../contract/words/schedule.ts'
+import { addMyWords, syncReviews } from '../../contract/words/sent-later.ts'
 import * as calls from '../../contract/words/words.ts'
 import type { MyWord } from '../../contract/words/words-wire.ts'
 import { now } from '../platform/clock.ts'
@@ -16,13 +17,13 @@ async function seedLearner() {
   const seeded = await seedWords()
   const { school, amina, words } = seeded
   const add = (ids: readonly number[], student: TestUser = amina) =>
-    callApi(school, calls.addMyWords, { words: ids.map(String) }, student)
+    callApi(school, addMyWords, { words: ids.map(String) }, student)
   const mine = async (student = amina): Promise<MyWord[]> =>
     (await callApi(school, calls.getMyWords, {}, student)).data.words
   const due = async (student = amina) =>
     (await callApi(school, calls.getWordsDue, {}, student)).data
   const sync = (reviews: readonly object[], student = amina) =>
-    callApi(school, calls.syncReviews, { reviews }, student)
+    callApi(school, syncReviews, { reviews }, student)
   const [book, wrote, books, pen] = words
   if (!book || !wrote || !books || !pen) throw new Error('words are missing')
   return { ...seeded, add, mine, due, sync, book, wrote, books, pen }

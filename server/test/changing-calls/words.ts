@@ -1,6 +1,6 @@
 import { getLessonDetails } from '../../../contract/study/study.ts'
 import { saveLessonWords } from '../../../contract/words/manage-words.ts'
-import { addMyWords } from '../../../contract/words/words.ts'
+import { addMyWords } from '../../../contract/words/sent-later.ts'
 import { now } from '../../platform/clock.ts'
 import { callApi } from '../call-api.ts'
 import { type Examples, ofLesson, type SchoolToChange } from './school-to-change.ts'

@@ -1,5 +1,5 @@
 import type { WordReview } from '../../../../contract/words/review-log.ts'
-import { MAX_REVIEWS, type SentReview } from '../../../../contract/words/words.ts'
+import { MAX_REVIEWS, type SentReview } from '../../../../contract/words/sent-later.ts'
 import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { useSession } from '../../../api/session.ts'

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { LessonPage } from '../../../../contract/study/study.ts'
-import { addMyWords, getWordsDue } from '../../../../contract/words/words.ts'
+import { addMyWords } from '../../../../contract/words/sent-later.ts'
+import { getWordsDue } from '../../../../contract/words/words.ts'
 import type { LessonWord } from '../../../../contract/words/words-wire.ts'
 import { m } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'

@@ -5,7 +5,7 @@ import type { Call } from '../../../../../contract/platform/call.ts'
 import { savePractice } from '../../../../../contract/study/practice.ts'
 import { recordLessonView } from '../../../../../contract/study/study.ts'
 import { saveRecording } from '../../../../../contract/voice/recordings.ts'
-import { addMyWords, syncReviews } from '../../../../../contract/words/words.ts'
+import { addMyWords, syncReviews } from '../../../../../contract/words/sent-later.ts'
 import { m } from '../../../../../messages/m.ts'
 
 /** `waiting` is shown as 'on this phone', `refused` with its reason. */
