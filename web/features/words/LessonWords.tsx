@@ -9,6 +9,7 @@ import { ApiError, messageOf } from '../../api/call-api.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Card, CardHead } from '../../kit/Card.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
+import { IconButton } from '../../kit/IconButton.tsx'
 import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'
 import { type Mark, MixedScriptText } from '../../kit/Prose.tsx'
 import { toast } from '../../kit/toast.ts'
@@ -132,7 +133,7 @@ function WordList({ lesson, words, isMine, add, isAdding, onShow }: WordListProp
       </CardHead>
       <ul className="rows">
         {words.map((word) => (
-          <li key={word.id} className="word-row flex-wrap">
+          <li key={word.id} className="word-row">
             <WordSound word={word} lesson={lesson} isInList />
             <div className="grow">
               <button
@@ -148,20 +149,17 @@ function WordList({ lesson, words, isMine, add, isAdding, onShow }: WordListProp
               </p>
             </div>
             {isMine(word) ? (
-              <span className="flex items-center gap-1.5 text-small text-success-ink">
-                <Check className="icon icon-s" aria-hidden />
-                {m.words_is_mine()}
+              <span className="grid size-11 place-items-center text-success-ink">
+                <Check className="icon" aria-hidden />
+                <span className="sr-only">{m.words_is_mine()}</span>
               </span>
             ) : (
-              <Button
-                variant="soft"
-                aria-label={m.words_add_named({ word: word.text })}
+              <IconButton
+                label={m.words_add_named({ word: word.text })}
+                icon={<Plus className="icon" aria-hidden />}
                 disabled={isAdding}
                 onClick={() => void add([word])}
-              >
-                <Plus className="icon icon-s" aria-hidden />
-                {m.words_add()}
-              </Button>
+              />
             )}
           </li>
         ))}

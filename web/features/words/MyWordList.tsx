@@ -153,20 +153,20 @@ type WordRowProps = {
 function WordRow({ learned, today, change }: WordRowProps) {
   const { word, state } = learned
   return (
-    <li className="word-row flex-wrap">
+    <li className="word-row">
       {word.sound && <SoundButton url={word.sound.url} word={word.text} />}
-      <div className="grow basis-40">
+      <div className="grow">
         <Arabic>{word.text}</Arabic>
         <p className="text-ink-2" dir="auto">
           <MixedScriptText text={word.meaning} />
         </p>
+        <p className="num text-small text-ink-2">
+          <span className={state.isSetAside ? 'text-warning-ink' : undefined}>
+            {stateText(learned, today)}
+          </span>
+          {word.lessons > 1 && ` · ${m.words_seen_in({ count: word.lessons })}`}
+        </p>
         {state.isSetAside && <p className="text-small text-ink-2">{m.words_aside_hint()}</p>}
-      </div>
-      <div className="grid justify-items-end text-small text-ink-2">
-        <span className={state.isSetAside ? 'text-warning-ink' : undefined}>
-          {stateText(learned, today)}
-        </span>
-        {word.lessons > 1 && <span>{m.words_seen_in({ count: word.lessons })}</span>}
       </div>
       <Menu
         label={m.words_actions({ word: word.text })}

@@ -73,7 +73,7 @@ export function WordTools({ lessonId, rows, files, onWords, onSound }: WordTools
           <ClipboardPaste className="icon" aria-hidden />
           {m.word_editor_paste()}
         </Button>
-        <label className="btn editor-picker" aria-disabled={isReading}>
+        <label className="btn btn-outline editor-picker" aria-disabled={isReading}>
           <input
             type="file"
             className="sr-only"
