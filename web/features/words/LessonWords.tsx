@@ -80,8 +80,10 @@ export function LessonWords({ lesson, words, text }: LessonWordsProps) {
             )
           }
         >
-          <p className="text-card-head" dir="auto">
-            <MixedScriptText text={shown.meaning} />
+          <p className="text-card-head">
+            <bdi>
+              <MixedScriptText text={shown.meaning} />
+            </bdi>
           </p>
           <WordSound word={shown} lesson={lesson} />
           <WordDetails word={shown} />
@@ -144,8 +146,10 @@ function WordList({ lesson, words, isMine, add, isAdding, onShow }: WordListProp
               >
                 <Arabic>{word.text}</Arabic>
               </button>
-              <p className="text-ink-2" dir="auto">
-                <MixedScriptText text={word.meaning} />
+              <p className="text-ink-2">
+                <bdi>
+                  <MixedScriptText text={word.meaning} />
+                </bdi>
               </p>
             </div>
             {isMine(word) ? (

@@ -54,7 +54,7 @@ export function MyWordList({ words, newPerDay, today }: MyWordListProps) {
       <CardHead title={m.words_title()}>
         <span className="num text-small text-ink-2">{m.words_count({ count: words.length })}</span>
       </CardHead>
-      <div className="pad grid gap-3 sm:grid-cols-2">
+      <div className="pad grid gap-3">
         <SearchBox
           placeholder={m.words_search()}
           value={search}
@@ -157,8 +157,10 @@ function WordRow({ learned, today, change }: WordRowProps) {
       {word.sound && <SoundButton url={word.sound.url} word={word.text} />}
       <div className="grow">
         <Arabic>{word.text}</Arabic>
-        <p className="text-ink-2" dir="auto">
-          <MixedScriptText text={word.meaning} />
+        <p className="text-ink-2">
+          <bdi>
+            <MixedScriptText text={word.meaning} />
+          </bdi>
         </p>
         <p className="num text-small text-ink-2">
           <span className={state.isSetAside ? 'text-warning-ink' : undefined}>

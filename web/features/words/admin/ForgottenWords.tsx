@@ -56,8 +56,10 @@ const COLUMNS = [
         <span className="block text-card-head">
           <Arabic>{text}</Arabic>
         </span>
-        <span className="block text-small text-ink-2" dir="auto">
-          <MixedScriptText text={meaning} />
+        <span className="block text-small text-ink-2">
+          <bdi>
+            <MixedScriptText text={meaning} />
+          </bdi>
         </span>
       </>
     ),

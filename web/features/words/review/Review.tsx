@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CURRENT_VERSION, type Rating } from '../../../../contract/words/review-log.ts'
 import type { MyWord } from '../../../../contract/words/words-wire.ts'
 import { m } from '../../../../messages/m.ts'
-import { messageOf } from '../../../api/call-api.ts'
+import { ApiError, messageOf } from '../../../api/call-api.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { ProgressBar } from '../../../kit/ProgressBar.tsx'
@@ -134,9 +134,10 @@ export function Review({ tasks, texts, onDone }: ReviewProps) {
 }
 
 function send() {
-  void sendReviews().catch((error: unknown) =>
-    toast.error(m.words_refused(), messageOf(error as Error)),
-  )
+  void sendReviews().catch((error: unknown) => {
+    // all others wait on this device
+    if (error instanceof ApiError) toast.error(m.words_refused(), messageOf(error))
+  })
 }
 
 /** A phone that is locked or a page that is left sends what it has. */

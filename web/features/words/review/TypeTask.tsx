@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { describeDifferences } from '../../../../contract/arabic/arabic-sentences.ts'
 import { MAX_ANSWER_CHARACTERS } from '../../../../contract/exams/answers.ts'
 import { type JudgedAnswer, judgeTypedAnswer } from '../../../../contract/exams/judge-typed.ts'
 import { hasArabicLetters } from '../../../../contract/exams/typed-answer.ts'
@@ -10,6 +9,7 @@ import { Button } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
 import { Text } from '../../../kit/Text.tsx'
+import { sentencesOfPage } from '../../exams/shared/sentences-of-page.ts'
 import { Arabic } from '../shared/WordDetails.tsx'
 import { ratingOf } from './session.ts'
 import type { TaskProps } from './task-props.ts'
@@ -37,7 +37,7 @@ export function TypeTask({ word, onRate }: TaskProps) {
     const rating = ratingOf(word, judged)
     const verdict = rating === 1 ? 'wrong' : rating === 2 ? 'near' : 'right'
     const sentences = judged.given
-      ? describeDifferences(judged.key, judged.given, judged.differences)
+      ? sentencesOfPage(judged.key, judged.given, judged.differences)
       : []
     return (
       <Card padded as="article" className="grid gap-5">

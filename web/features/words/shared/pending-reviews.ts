@@ -1,6 +1,7 @@
 import type { WordReview } from '../../../../contract/words/review-log.ts'
 import { MAX_REVIEWS, type SentReview } from '../../../../contract/words/sent-later.ts'
 import { m } from '../../../../messages/m.ts'
+import { ApiError } from '../../../api/call-api.ts'
 import { paths } from '../../../api/paths.ts'
 import { useSession } from '../../../api/session.ts'
 import { deviceDrafts } from '../../../forms/draft-storage.ts'
@@ -53,12 +54,18 @@ async function sendAll() {
     const sent = new Set(reviews.map(({ id }) => id))
     try {
       await send(reviews)
-    } finally {
-      // in the outbox, or refused
-      writePending(readPending().filter(({ id }) => !sent.has(id)))
+    } catch (error) {
+      // what the school refuses would be refused again; without a connection or the code of the outbox they stay here
+      if (error instanceof ApiError && error.status < 500) forget(sent)
+      throw error
     }
+    // received, or waiting in the outbox
+    forget(sent)
   }
 }
+
+const forget = (sent: ReadonlySet<string>) =>
+  writePending(readPending().filter(({ id }) => !sent.has(id)))
 
 /** The reviews of this device by word: those that wait, and those that were sent in the last day. */
 export async function listLocalReviews(): Promise<Map<number, WordReview[]>> {
