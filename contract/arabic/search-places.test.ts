@@ -7,8 +7,8 @@ const found = (text: string, search: string) =>
 test('what a search finds is marked as whole words, in any order, with marks and with the article (R-ARABIC-001)', () => {
   const text = 'الجُمْلَةُ الاسْمِيَّة: the nominal sentence, al-jumla'
   expect(found(text, 'جملة')).toEqual(['الجُمْلَةُ'])
-  expect(found(text, 'الاسميه الجمله')).toEqual(['الجُمْلَةُ', 'الاسْمِيَّة:'])
-  expect(found(text, 'SENTENCE')).toEqual(['sentence,'])
+  expect(found(text, 'الاسميه الجمله')).toEqual(['الجُمْلَةُ', 'الاسْمِيَّة'])
+  expect(found(text, 'SENTENCE')).toEqual(['sentence'])
   expect(found(text, 'فعل')).toEqual([])
   expect(found(text, ' ')).toEqual([])
 })

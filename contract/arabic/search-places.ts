@@ -15,8 +15,8 @@ export function searchPlaces(text: string, search: string, max = 200): TextPlace
   let previous: TextPlace | undefined
   for (const match of text.matchAll(/\S+/gu)) {
     if (places.length >= max) break
-    const place = { start: match.index, end: match.index + match[0].length }
-    if (isFound(match[0], words)) {
+    const place = withoutPunctuation(text, match.index, match.index + match[0].length)
+    if (isFound(text.slice(place.start, place.end), words)) {
       places.push(place)
       previous = undefined
       continue
@@ -26,6 +26,17 @@ export function searchPlaces(text: string, search: string, max = 200): TextPlace
     previous = place
   }
   return places
+}
+
+/** A letter, a digit, a sign of a letter, or half of a character beyond the first plane. */
+const OF_WORD = /[\p{L}\p{N}\p{M}\ud800-\udfff]/u
+
+/** A word without the punctuation around it; a word of nothing else stays as it is. */
+function withoutPunctuation(text: string, from: number, to: number): TextPlace {
+  let [start, end] = [from, to]
+  while (start < end && !OF_WORD.test(text.charAt(start))) start++
+  while (end > start && !OF_WORD.test(text.charAt(end - 1))) end--
+  return start === end ? { start: from, end: to } : { start, end }
 }
 
 const isFound = (part: string, words: readonly SearchWord[]) => {
