@@ -40,6 +40,8 @@ const SERVICE_WORKER_KB = 6
 // code that students download to keep lessons and to send data later, without that of the pages
 const OFFLINE_KB = 17
 const KEYBOARD_KB = 5
+// a unit with all its letters, strokes and words, without its sounds and what the landing page has loaded (R-LETTERS-001)
+const LETTERS_KB = 40
 // the rules that judge a typed answer, with the code that they share with the search (R-ARABIC-010)
 const VERDICT_KB = 7
 
@@ -150,6 +152,12 @@ const offlineFiles = Object.keys(manifest)
 weigh('offline', new Set(offlineFiles.filter((it) => !shown.has(it))), OFFLINE_KB)
 const keyboard = filesOf('kit/arabic-keyboard/ArabicKeyboard.tsx')
 weigh('Arabic keyboard', new Set([...keyboard].filter((it) => !shown.has(it))), KEYBOARD_KB)
+const landingFiles = new Set([...entry, ...filesOf('screens/login.tsx')])
+weigh(
+  'a unit of the letters',
+  new Set([...filesOf('screens/letters.$part.tsx')].filter((it) => !landingFiles.has(it))),
+  LETTERS_KB,
+)
 compare(
   'verdict on a typed answer',
   await weightOfModule('contract/arabic/arabic-judge.ts'),

@@ -24,7 +24,7 @@ const LEAST_SIDE = 34
 const BOX = 200
 /** How far from the thinned line a point of a path may be, in hundredths of the em. */
 const NEAR = 4
-const TOLERANCE = 0.45
+const TOLERANCE = 0.6
 
 const distance = ([x1, y1]: Point, [x2, y2]: Point) => Math.hypot(x1 - x2, y1 - y2)
 
@@ -155,10 +155,21 @@ for (const { letter } of LETTERS)
     try {
       const { strokes, dots, missed } = trace(letter, shape, glyph)
       if (missed > 0.08) throw new Error(`${Math.round(missed * 100)} % is not drawn`)
-      const inBox = (points: readonly Point[]) =>
-        points
-          .map((it) => [it[0] - x, it[1] - y].map((n) => Math.round((n / side) * BOX)).join(','))
+      const inBox = (points: readonly Point[]) => {
+        const rounded = points.map(
+          (it): Point => [
+            Math.round(((it[0] - x) / side) * BOX),
+            Math.round(((it[1] - y) / side) * BOX),
+          ],
+        )
+        // each point as the step from the one before it, which compresses better
+        return rounded
+          .map(([px, py], i) => {
+            const [fromX, fromY] = rounded[i - 1] ?? [0, 0]
+            return `${px - fromX},${py - fromY}`
+          })
           .join(' ')
+      }
       const place = [-x, -y, 100].map((n) => Math.round((n / side) * BOX)).join(' ')
       const parts = [
         place,

@@ -79,8 +79,6 @@ function bezier(points: Point[], t: number): Point {
 
 export type Bitmap = Uint8Array
 const { size, left, top, perUnit } = GRID
-export const indexOf = ([x, y]: Point): number =>
-  Math.round((y + top) * perUnit) * size + Math.round((x + left) * perUnit)
 export const pointOf = (index: number): Point => [
   (index % size) / perUnit - left,
   Math.floor(index / size) / perUnit - top,

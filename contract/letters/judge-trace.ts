@@ -8,7 +8,7 @@ export type TraceVerdict =
   | { passes: false; problem: TraceProblem; line?: number }
 
 /** The mean distance with which a trace passes, as a share of the box (R-LETTERS-003). */
-export const MEAN_LIMIT = 0.08
+const MEAN_LIMIT = 0.08
 /** A part of a letter that is left out is further than this from the line, also if the whole is drawn beside it. */
 const FURTHEST = 0.105
 /** A stroke that stays within this part of the box is a dot. */

@@ -21,17 +21,21 @@ export function strokesOf(letter: string, shape: Shape): Strokes {
   const text = STROKES[`${letter} ${shape}`]
   if (text === undefined) throw new Error(`${letter} has no shape ${shape}`)
   const [place = '', ...parts] = text.split('|')
-  const [x = 0, baseline = 0, size = 0] = place.split(' ').map(Number)
-  const strokes = parts.map((part) =>
-    part.split(' ').map((it): Point => {
-      const [pointX = 0, pointY = 0] = it.split(',').map(Number)
-      return [pointX, pointY]
-    }),
-  )
+  const [left = 0, baseline = 0, size = 0] = place.split(' ').map(Number)
+  const strokes = parts.map((part) => {
+    let [x, y] = [0, 0]
+    // the first point, and steps from point to point
+    return part.split(' ').map((it): Point => {
+      const [stepX = 0, stepY = 0] = it.split(',').map(Number)
+      x += stepX
+      y += stepY
+      return [x, y]
+    })
+  })
   return {
     lines: strokes.filter((it) => it.length > 1),
     dots: strokes.flatMap((it) => (it.length === 1 ? it : [])),
-    glyph: { x, baseline, size },
+    glyph: { x: left, baseline, size },
   }
 }
 

@@ -10,7 +10,7 @@ import { partsOf } from './stroke-paths.ts'
 
 const INK_WIDTH = 9
 
-export function problemText(verdict: TraceVerdict): string {
+function problemText(verdict: TraceVerdict): string {
   if (verdict.passes) return m.letters_trace_right()
   const { problem, line = 0 } = verdict
   return {
@@ -81,20 +81,16 @@ export function TracePad({ letter, shape, isOver, onPass, onProblem }: TracePadP
 
 type CanvasEvent = PointerEvent<HTMLCanvasElement>
 
+/** What a pointer that is down draws with. */
+type Pen = { id: number; box: DOMRect; scale: number; context: CanvasRenderingContext2D }
+
 /** Draws what a pointer draws, in parts since the last event, and collects it in the units of the box. */
 function usePen(drawn: { current: Point[][] }, onStroke: () => void) {
-  const active = useRef<number>(undefined)
-  const add = (
-    { currentTarget: canvas }: CanvasEvent,
-    events: readonly { clientX: number; clientY: number }[],
-  ) => {
+  const pen = useRef<Pen>(undefined)
+  const add = (events: readonly { clientX: number; clientY: number }[]) => {
     const stroke = drawn.current.at(-1)
-    const context = canvas.getContext('2d')
-    if (!stroke || !context) return
-    const box = canvas.getBoundingClientRect()
-    const scale = canvas.width / BOX
-    Object.assign(context, { lineWidth: INK_WIDTH * scale, lineCap: 'round', lineJoin: 'round' })
-    context.strokeStyle = getComputedStyle(canvas).color
+    if (!stroke || !pen.current) return
+    const { box, scale, context } = pen.current
     context.beginPath()
     const from = stroke.at(-1)
     if (from) context.moveTo(from[0] * scale, from[1] * scale)
@@ -109,22 +105,27 @@ function usePen(drawn: { current: Point[][] }, onStroke: () => void) {
     context.stroke()
   }
   const end = (event: CanvasEvent) => {
-    if (active.current !== event.pointerId) return
-    active.current = undefined
+    if (pen.current?.id !== event.pointerId) return
+    pen.current = undefined
     onStroke()
   }
   return {
     onPointerDown: (event: CanvasEvent) => {
-      if (active.current !== undefined || event.button !== 0) return
-      event.currentTarget.setPointerCapture(event.pointerId)
-      active.current = event.pointerId
+      const canvas = event.currentTarget
+      const context = canvas.getContext('2d')
+      if (pen.current || event.button !== 0 || !context) return
+      canvas.setPointerCapture(event.pointerId)
+      const scale = canvas.width / BOX
+      Object.assign(context, { lineWidth: INK_WIDTH * scale, lineCap: 'round', lineJoin: 'round' })
+      context.strokeStyle = getComputedStyle(canvas).color
+      pen.current = { id: event.pointerId, box: canvas.getBoundingClientRect(), scale, context }
       drawn.current.push([])
-      add(event, [event])
+      add([event])
     },
     onPointerMove: (event: CanvasEvent) => {
-      if (active.current !== event.pointerId) return
+      if (pen.current?.id !== event.pointerId) return
       const parts = event.nativeEvent.getCoalescedEvents?.() ?? []
-      add(event, parts.length > 0 ? parts : [event])
+      add(parts.length > 0 ? parts : [event])
     },
     onPointerUp: end,
     onPointerCancel: end,

@@ -6,6 +6,7 @@ import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { upload } from '../../../api/upload.ts'
 import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
+import { extensionOf } from '../../voice/shared/sound-extension.ts'
 import {
   forgetRecording,
   keepRecording,
@@ -15,8 +16,7 @@ import {
 
 /** Uploads a recording and makes it that of its letter or word. */
 async function sendRecording(name: string, sound: Blob) {
-  const extension = sound.type.includes('mp4') ? 'm4a' : 'ogg'
-  const file = new File([sound], `${name}.${extension}`, { type: sound.type })
+  const file = new File([sound], `${name}.${extensionOf(sound.type)}`, { type: sound.type })
   const { id } = await callApi(
     uploadQuestionMedia,
     { idempotencyKey: newIdempotencyKey() },

@@ -12,6 +12,7 @@ import { Button } from '../../../../kit/Button.tsx'
 import { Dialog } from '../../../../kit/Dialog.tsx'
 import { formatDataSize, formatSizeLimit } from '../../../../kit/data-size.ts'
 import { Recorder } from '../../../voice/shared/Recorder.tsx'
+import { extensionOf } from '../../../voice/shared/sound-extension.ts'
 import { AUDIO_ACCEPT } from '../file-pickers.ts'
 import { findItemOf, type SoundItem } from './match-sounds.ts'
 
@@ -23,9 +24,6 @@ type SoundsDialogProps = {
 
 /** A word of two seconds has about 5 KB (R-LEARN-001). */
 const MAX_SECONDS = 15
-
-const extensionOf = (type: string) =>
-  type.includes('mp4') ? 'm4a' : type.includes('webm') ? 'webm' : 'ogg'
 
 /** The sounds of many items: recorded one after another, or from files that are named as the words (R-LEARN-010). */
 export function SoundsDialog({ items, onClose, onSound }: SoundsDialogProps) {
