@@ -97,12 +97,12 @@ export const saveLetterProgress = call({
   response: progress,
 })
 
-/** The progress of a student, for the staff. */
+/** The progress of a student, for those who see marks: it is no matter of an accountant (R-STAFF-005). */
 export const getStudentLetters = call({
   method: 'POST',
   path: '/adminActions.php',
   action: 'getStudentLetters',
-  access: { can: 'viewStudents' },
+  access: { can: 'viewMarks' },
   effect: 'read',
   request: { student_id: id },
   response: progress,

@@ -14,7 +14,9 @@ import {
 import { now } from '../platform/clock.ts'
 import { writeSettings } from '../settings/store.ts'
 import { callApi } from '../test/call-api.ts'
-import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
+import { seedCandidate } from '../test/exams/seed-exam.ts'
+import { seedClass } from '../test/seed-class.ts'
+import { openTestSchool, seedAdministrator, seedStaff, seedStudent } from '../test/test-school.ts'
 import { demoFile, uploadFile } from '../test/uploads/upload-file.ts'
 
 async function seedRecorder() {
@@ -129,4 +131,21 @@ test.each([
   const amina = await seedStudent(school)
   const answer = await callApi(school, saveLetterProgress, { progress }, amina)
   expect(answer).toMatchObject({ status: false })
+})
+
+test('the progress of a student is seen by the teacher of a class, and by no other teacher or accountant (R-LETTERS-004, R-STAFF-006)', async () => {
+  const school = await openTestSchool()
+  const { id: classId } = await seedClass(school)
+  const amina = await seedCandidate(school, { id: 0, classId, rand: '', questionIds: [] })
+  const progress = [entry('ب', 'seen', now() - 10)]
+  await callApi(school, saveLetterProgress, { progress }, amina)
+  const ofStudent = { student_id: String(amina.id) }
+  const teacher = await seedStaff(school, 'teacher', [classId])
+  expect((await callApi(school, getStudentLetters, ofStudent, teacher)).data).toEqual(progress)
+  const other = await seedStaff(school, 'teacher')
+  expect(await callApi(school, getStudentLetters, ofStudent, other)).toMatchObject({ http: 404 })
+  const accountant = await seedStaff(school, 'accountant')
+  expect(await callApi(school, getStudentLetters, ofStudent, accountant)).toMatchObject({
+    http: 403,
+  })
 })
