@@ -52,10 +52,12 @@ export function LetterTable({ entries }: { entries: readonly ProgressEntry[] }) 
         {begun.map(({ letter }) => (
           <tr key={letter}>
             <th scope="row">
-              <span className="letter-cell" lang="ar">
-                {letter}
-              </span>{' '}
-              <span className="text-small">{letterName(letter)}</span>
+              <span className="flex items-center gap-2.5">
+                <span className="letter-cell" lang="ar">
+                  {letter}
+                </span>
+                <span className="text-small">{letterName(letter)}</span>
+              </span>
             </th>
             {SKILLS.map((skill) => (
               <td key={skill} data-state={state(letter, skill)}>
