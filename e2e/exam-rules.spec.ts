@@ -66,7 +66,7 @@ test('a teacher sets the rules of an exam, attaches files in an order, and gives
 }, async ({ page, school, signIn }) => {
   const { aisha, path, lessonId, course } = await seedExam(school, NO_THEORY)
   await signIn(school.admin)
-  const editor = `/admin/classes/${course.id}/lessons/${lessonId}`
+  const editor = `/admin/classes/manage/${course.id}/lessons/${lessonId}`
   await page.goto(editor)
   await page.getByLabel('Time limit in minutes').fill('40')
   await page.getByLabel('Minutes of grace').fill('3')

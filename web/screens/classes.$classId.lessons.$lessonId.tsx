@@ -185,6 +185,23 @@ function AttachmentsOf({ lesson: { attachments } }: { lesson: LessonPageData }) 
   )
 }
 
+/** The file of a lesson; of an exam its attachments too, because both belong to its instructions. */
+function FilesOf({ lesson, isExam, onStale }: FilesProps) {
+  if (!isExam) return <LessonMaterial material={lesson} onUrlExpired={onStale} />
+  return (
+    <div className="grid gap-4">
+      <LessonMaterial material={{ ...lesson, about: '' }} onUrlExpired={onStale} />
+      <AttachmentsOf lesson={lesson} />
+    </div>
+  )
+}
+
+type FilesProps = {
+  lesson: LessonPageData
+  isExam: boolean
+  onStale: () => Promise<unknown>
+}
+
 type LessonProps = { lesson: LessonPageData; classId: string; onStale: () => Promise<unknown> }
 
 function LessonContent({ lesson, classId, onStale }: LessonProps) {
@@ -193,8 +210,8 @@ function LessonContent({ lesson, classId, onStale }: LessonProps) {
   const isUnsubmitted = isExam && !lesson.examResult
   const hasNext = lesson.nextLessonId !== '' && !isUnsubmitted
   // the text of an exam is its instructions
-  const file = isExam ? { ...lesson, about: '' } : lesson
-  const material = <LessonMaterial material={file} onUrlExpired={onStale} />
+  const text = isExam ? '' : lesson.about
+  const material = <FilesOf {...{ lesson, isExam, onStale }} />
   const discussion = hasComments && <Discussion classId={classId} lessonId={lesson.id} />
   return (
     <>
@@ -205,8 +222,8 @@ function LessonContent({ lesson, classId, onStale }: LessonProps) {
           <ExamView lesson={lesson} material={material} />
         </Suspense>
       )}
-      <TextAndWords lesson={lesson} text={file.about} />
-      <AttachmentsOf lesson={lesson} />
+      <TextAndWords lesson={lesson} text={text} />
+      {!isExam && <AttachmentsOf lesson={lesson} />}
       <Exercises lesson={lesson} classId={classId} />
       {hasNext && <StarDivider />}
       {hasNext && <NextLessonLink lesson={lesson} classId={classId} />}

@@ -62,7 +62,7 @@ export function ExamResult({ lesson, result, material, takesFocus, attempts }: E
           </Suspense>
         </>
       )}
-      {(lesson.about.trim() !== '' || lesson.materialUrl !== '') && (
+      {(lesson.about.trim() !== '' || lesson.materialUrl !== '' || lesson.attachments) && (
         <ExamText
           text={lesson.about}
           material={material}

@@ -26,9 +26,10 @@ export function StepByStep(props: StepByStepProps) {
   const { lesson, material, answers, steps, step, dock, storageNotice, onGo } = props
   const [openedAt, setOpenedAt] = useState('')
   const isStart = step.id === 'start'
-  const isShort = lesson.about.length <= SHORT_TEXT && lesson.materialUrl === ''
+  const hasFiles = lesson.materialUrl !== '' || lesson.attachments !== undefined
+  const isShort = lesson.about.length <= SHORT_TEXT && !hasFiles
   const isTextStep = isStart || (step.id === 'theory' && isShort)
-  const hasText = lesson.about.trim() !== '' || lesson.materialUrl !== ''
+  const hasText = lesson.about.trim() !== '' || hasFiles
   const previous = neighbourStep(steps, step, -1)
   const next = neighbourStep(steps, step, 1)
   const goBack = previous && (() => onGo(previous.id))

@@ -42,7 +42,9 @@ function AttachmentLink({ attachment }: { attachment: Attachment }) {
       {...(isShown ? { target: '_blank', rel: 'noreferrer' } : { download: name })}
     >
       <Icon className="icon" aria-hidden />
-      <bdi className="grow wrap-anywhere">{name}</bdi>
+      <span className="grow wrap-anywhere">
+        <bdi>{name}</bdi>
+      </span>
       <span className="num text-small text-ink-2">{formatDataSize(bytes)}</span>
     </a>
   )

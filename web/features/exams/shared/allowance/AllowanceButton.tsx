@@ -17,7 +17,7 @@ export function AllowanceButton({ lessonId, studentId }: { lessonId: number; stu
   if (!mayEdit || studentId === 0) return null
   return (
     <>
-      <Button className="justify-self-start" onClick={() => setOpen(true)}>
+      <Button className="mt-2 justify-self-start" onClick={() => setOpen(true)}>
         <AlarmClockPlus className="icon" aria-hidden />
         {m.fair_more_time()}
       </Button>
