@@ -120,7 +120,7 @@ function CouponField({ applied, isBusy, error, onApply }: CouponFieldProps) {
     onApply(typed.trim())
   }
   return (
-    <form className="flex flex-wrap items-end gap-2" onSubmit={apply}>
+    <form className="flex flex-wrap items-start gap-2" onSubmit={apply}>
       <div className="min-w-40 flex-1">
         <TextInput
           label={m.enrolment_coupon()}
@@ -133,7 +133,8 @@ function CouponField({ applied, isBusy, error, onApply }: CouponFieldProps) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </div>
-      <Button type="submit" variant="soft" busy={isBusy && m.kit_processing()}>
+      {/* beside the field, also while an error stands below it */}
+      <Button type="submit" variant="soft" className="mt-7.5" busy={isBusy && m.kit_processing()}>
         {m.enrolment_apply_coupon()}
       </Button>
     </form>
