@@ -23,8 +23,8 @@ export type MoneyAction =
    * although another payment has that reference; `twice` sends the same request again.
    */
   | RecordAction
-  /** `inParts` pays the first part only (R-PAY-006). */
-  | { do: 'enrol'; who: number; what: number; inParts: boolean }
+  /** `inParts` pays the first part only (R-PAY-006); `coupon` is an index, null for none (R-PAY-007). */
+  | { do: 'enrol'; who: number; what: number; inParts: boolean; coupon: number | null }
   | { do: 'renew'; who: number; what: number }
   | { do: 'openRun'; who: number; level: Level }
   | { do: 'claim'; who: number; level: Level }
@@ -32,7 +32,19 @@ export type MoneyAction =
   | { do: 'play'; who: number; level: Level; slips: boolean }
   | { do: 'lastAnswer'; who: number; level: Level; right: boolean }
   | { do: 'open'; who: number; amount: Kobo }
-  | { do: 'open'; who: number; what: number; inParts: boolean }
+  | { do: 'open'; who: number; what: number; inParts: boolean; coupon: number | null }
+  /** The staff settle the next part of a student from the wallet or waive it; `seenDue` is what their page shows. */
+  | { do: 'settlePart'; who: number; what: number; waives: boolean; seenDue: number }
+  | { do: 'endCoupon'; coupon: number }
+  | TransferAction
+  /** A transfer whose report is lost; the server can find it in the list of the provider. */
+  | { do: 'lose'; who: number; amount: Kobo }
+  /** The report of a lost transfer arrives late. */
+  | { do: 'lateReport'; lost: number }
+  /** The worker looks for lost transfers. */
+  | { do: 'scan' }
+  /** An accountant credits a case to a student or, with null, to nobody. */
+  | { do: 'closeCase'; case: number; credits: number | null }
   | { do: 'press'; payment: number; card: CardResult; late: boolean }
   | { do: 'notice'; notice: number; forged: (typeof FORGERIES)[number] | null }
   /** `by` is null for the payer; `closed`: the page reports that its card window was closed. */
@@ -72,7 +84,14 @@ export type MoneyAction =
 export type RewardRules = Record<
   'referral' | 'quiz',
   { on: boolean; dailyMax: Kobo; studentMax: Kobo }
-> & { totalMax: Kobo; moment: ReferralMoment; quizReward: QuizReward; trustsClient: boolean }
+> & {
+  totalMax: Kobo
+  moment: ReferralMoment
+  quizReward: QuizReward
+  trustsClient: boolean
+  /** Days of grace after the due date of a part. */
+  graceDays: number
+}
 
 export type RefundState = 'pending' | 'failed' | 'processed'
 export type DisputeState = 'open' | 'won' | 'lost'
@@ -97,4 +116,17 @@ export type RecordAction = {
   reference: number
   confirms: boolean
   twice: boolean
+}
+
+/**
+ * The report of a transfer to the account of a student, or with null to an unknown one (R-PAY-003). Few references, so that many are
+ * repeated. `toClosed`: the account is deactivated meanwhile.
+ */
+export type TransferAction = {
+  do: 'transfer'
+  to: number | null
+  amount: Kobo
+  reference: number
+  isForged: boolean
+  toClosed: boolean
 }

@@ -4,10 +4,8 @@ import { hasArrived, type Payment } from './payment.ts'
 import { type Reversal, UNNAMED } from './reversal.ts'
 
 /** Maps the indexes of an action to the model: users modulo their number, payments and notices from the newest. */
-export function bindToModel(
-  action: MoneyAction,
-  { students, payments, notices }: Model,
-): MoneyAction | null {
+export function bindToModel(action: MoneyAction, model: Model): MoneyAction | null {
+  const { students, payments, notices } = model
   const person = (n: number) => n % students.length
   const personOrNone = (n: number | null) => (n === null ? null : person(n))
   switch (action.do) {
@@ -35,9 +33,23 @@ export function bindToModel(
       const { to } = action
       return { ...action, to: { ...to, monthly: to.monthly && to.price > 0 } }
     }
+    case 'settlePart': {
+      const who = person(action.who)
+      // the date of a page that is shown for long is outdated
+      const seenDue = action.seenDue || (students[who]?.enrolments[action.what]?.plan?.dueAt ?? 1)
+      return { ...action, who, seenDue }
+    }
+    case 'transfer':
+      return { ...action, to: personOrNone(action.to) }
+    case 'lateReport':
+      return model.lost.length === 0 ? null : { ...action, lost: newest(action.lost, model.lost) }
+    case 'closeCase':
+      return bindCase(action, model)
     case 'wait':
     case 'rules':
     case 'look':
+    case 'scan':
+    case 'endCoupon':
       return action
     default:
       return { ...action, who: person(action.who) }
@@ -73,12 +85,26 @@ function bindContinuation(
   return requested >= 0 ? { ...action, payment: requested } : null
 }
 
+/** Mostly an open case. */
+function bindCase(
+  action: MoneyAction & { do: 'closeCase' },
+  { students, transfers }: Pick<Model, 'students' | 'transfers'>,
+): MoneyAction | null {
+  const cases = [...transfers.keys()].filter((at) => transfers[at]?.state !== 'credited')
+  const open = cases.filter((at) => transfers[at]?.state === 'case')
+  const among = open.length > 0 && action.case < 150 ? open : cases
+  const found = among[newest(action.case, among)]
+  if (found === undefined) return null
+  const credits = action.credits === null ? null : action.credits % students.length
+  return { ...action, case: found, credits }
+}
+
 function bindPress(
   action: MoneyAction & { do: 'press' },
   payments: Model['payments'],
 ): MoneyAction | null {
   const pressed = ofPayment(action, payments)
-  if (!pressed) return null
+  if (!pressed || payments[pressed.payment]?.isTransfer) return null
   const amount = action.card.amount || (payments[pressed.payment]?.amount ?? 0)
   return { ...pressed, card: { ...action.card, amount } }
 }

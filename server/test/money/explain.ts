@@ -1,7 +1,7 @@
 import type { TestSchool } from '../test-school.ts'
 import type { MoneyAction } from './action.ts'
 import { apply } from './model.ts'
-import type { Model, ServerDetails } from './model-state.ts'
+import type { Model, ModelCoupon, ServerDetails } from './model-state.ts'
 import type { RealSchool } from './real-school.ts'
 import { newStudent, type Student } from './student.ts'
 
@@ -12,7 +12,12 @@ export function formatMoneyState({
   fundings,
   corrections,
   recorded,
-}: Pick<Model, 'students' | 'payments' | 'fundings' | 'corrections' | 'recorded'>) {
+  coupons,
+  transfers,
+}: Pick<
+  Model,
+  'students' | 'payments' | 'fundings' | 'corrections' | 'recorded' | 'coupons' | 'transfers'
+>) {
   const users = students.map(({ email, wallet, rows, kept, enrolments, lastWonDay: wonDay }) => ({
     ...{ email, wallet, rows, kept, wonDay },
     enrolments: Object.entries(enrolments).map(([what, it]) => [
@@ -28,6 +33,8 @@ export function formatMoneyState({
         .map((it) => `${it.reference} ${it.state} ${it.refunded} ${it.owed}`)
         .sort(),
       ...{ fundings, corrections, recorded },
+      coupons: coupons.map(({ code, usedBy, isEnded }) => [code, usedBy.length, isEnded]),
+      transfers: transfers.map((it) => `${it.reference} ${it.amount} ${it.state}`).sort(),
     },
     null,
     1,
@@ -39,7 +46,7 @@ export async function readMoneyState(
   { db }: TestSchool,
   { classIds, erased }: Pick<RealSchool, 'classIds' | 'erased'>,
 ): Promise<string> {
-  const [users, ledger, enrolments, wins, kept, payments, audited] = await Promise.all([
+  const [users, ledger, enrolments, wins, kept, payments, audited, coupons] = await Promise.all([
     db.selectFrom('users').select(['id', 'email', 'wallet']).where('role', '=', 1).execute(),
     db.selectFrom('ledger').selectAll().orderBy('id').execute(),
     db.selectFrom('enrolments').selectAll().orderBy('class_id').execute(),
@@ -57,6 +64,7 @@ export async function readMoneyState(
       .execute(),
     db.selectFrom('payments').selectAll().execute(),
     db.selectFrom('audit').select('action').execute(),
+    readCoupons(db),
   ])
   const students = users.map(({ id, email, wallet }): Student => {
     const own = enrolments.filter((it) => it.student_id === id)
@@ -82,6 +90,23 @@ export async function readMoneyState(
     fundings: count('fundWallet'),
     corrections: count('correctWallet'),
     recorded: count('recordPayment'),
+    coupons,
+    transfers: await db.selectFrom('transfers').select(['reference', 'amount', 'state']).execute(),
+  })
+}
+
+/** The coupons with their uses, of which each has a row. */
+async function readCoupons(db: TestSchool['db']): Promise<ModelCoupon[]> {
+  const [coupons, uses] = await Promise.all([
+    db.selectFrom('coupons').select(['id', 'code', 'uses', 'ended_at']).orderBy('id').execute(),
+    db.selectFrom('coupon_uses').select(['coupon_id', 'student_id']).execute(),
+  ])
+  return coupons.map(({ id, code, uses: counted, ended_at }) => {
+    const usedBy = uses.filter((it) => it.coupon_id === id).map((it) => it.student_id)
+    if (usedBy.length !== counted)
+      throw new Error(`${code} has ${counted} uses and ${usedBy.length} rows`)
+    const terms = { kind: 'naira' as const, value: 0, what: null, maxUses: 0, lastDay: '' }
+    return { code, ...terms, isEnded: ended_at !== null, usedBy }
   })
 }
 

@@ -52,7 +52,54 @@ const form = { price, monthly: mostly(true), active: mostly(true), closed: mostl
 
 const inParts = fc.boolean()
 
-const enrol = fc.record({ do: fc.constant('enrol' as const), who, what, inParts })
+// the model has five
+const coupon = fc.option(fc.nat(4), { freq: 2 })
+
+const enrol = fc.record({ do: fc.constant('enrol' as const), who, what, inParts, coupon })
+
+const settlePart = fc.record({
+  do: fc.constant('settlePart' as const),
+  who,
+  // those of which parts can be paid
+  what: fc.constantFrom(1, 2),
+  waives: mostly(false),
+  // 0 stands for the due date of the plan
+  seenDue: fc.constantFrom(0, 0, 0, 1),
+})
+
+const endCoupon = fc.record({ do: fc.constant('endCoupon' as const), coupon: fc.nat(4) })
+
+const transferred = {
+  do: fc.constant('transfer' as const),
+  to: fc.option(who, { freq: 6 }),
+  amount: fc.oneof({ weight: 6, arbitrary: sum }, fc.constantFrom(1, 99_99, 100_00)),
+  reference: fc.nat(60),
+  isForged: fc.constantFrom(false, false, false, false, true),
+}
+const transfer = fc
+  .record({ ...transferred, toClosed: fc.constant(false) })
+  .filter((it) => it.amount > 0)
+
+// by the database, so alone
+const transferToClosed = fc
+  .record({ ...transferred, toClosed: fc.constant(true) })
+  .filter((it) => it.amount > 0)
+
+const lose = fc.record({
+  do: fc.constant('lose' as const),
+  who,
+  amount: fc.constantFrom(99_99, 100_00, 2_500_01, 20_000_00),
+})
+
+const lateReport = fc.record({ do: fc.constant('lateReport' as const), lost: recent })
+
+const scan = fc.constant<MoneyAction>({ do: 'scan' })
+
+const closeCase = fc.record({
+  do: fc.constant('closeCase' as const),
+  case: recent,
+  credits: fc.option(who, { freq: 3 }),
+})
 
 const renew = fc.record({ do: fc.constant('renew' as const), who, what: monthly })
 
@@ -99,7 +146,7 @@ const verify = fc.record({
 
 const openForWallet = fc.record({ do: fc.constant('open' as const), who, amount: sum })
 
-const openForClass = fc.record({ do: fc.constant('open' as const), who, what, inParts })
+const openForClass = fc.record({ do: fc.constant('open' as const), who, what, inParts, coupon })
 
 const press = fc.record({
   do: fc.constant('press' as const),
@@ -179,6 +226,7 @@ const rules = fc.record({
     moment: fc.constantFrom(...REFERRAL_MOMENTS),
     quizReward: fc.constantFrom(...QUIZ_REWARDS),
     trustsClient: mostly(true),
+    graceDays: fc.constantFrom(3, 3, 0, 10),
   }),
 })
 
@@ -197,6 +245,10 @@ export const moving: fc.Arbitrary<MoneyAction> = fc.oneof(
   { weight: 5, arbitrary: record },
   { weight: 4, arbitrary: enrol },
   { weight: 3, arbitrary: renew },
+  { weight: 2, arbitrary: settlePart },
+  { weight: 4, arbitrary: transfer },
+  { weight: 1, arbitrary: lateReport },
+  { weight: 2, arbitrary: closeCase },
   { weight: 3, arbitrary: claim },
   { weight: 3, arbitrary: lastAnswer },
   { weight: 5, arbitrary: notice },
@@ -219,6 +271,10 @@ export const anyAction: fc.Arbitrary<MoneyAction> = fc.oneof(
   { weight: 2, arbitrary: change },
   { weight: 2, arbitrary: rules },
   { weight: 3, arbitrary: look },
+  { weight: 1, arbitrary: transferToClosed },
+  { weight: 2, arbitrary: lose },
+  { weight: 2, arbitrary: scan },
+  { weight: 1, arbitrary: endCoupon },
   { weight: 6, arbitrary: wait },
   { weight: 1, arbitrary: erase },
 )

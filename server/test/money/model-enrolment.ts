@@ -1,10 +1,18 @@
 import { DAY, HOUR } from '../../../contract/platform/duration.ts'
 import type { Kobo } from '../../../contract/platform/kobo.ts'
 import { dayOfMonth } from '../../../contract/platform/school-time.ts'
-import { itemAt, type Model, type ModelClass, TIMEZONE } from './model-state.ts'
+import type { MoneyAction } from './action.ts'
+import {
+  DECLINED,
+  itemAt,
+  type Model,
+  type ModelClass,
+  studentOf,
+  TIMEZONE,
+  today,
+} from './model-state.ts'
+import { awaitsPayment } from './payment.ts'
 import { debit, type Enrolment, type Student } from './student.ts'
-
-const GRACE_SECONDS = 3 * DAY
 
 /** Whole naira; the first of equal parts has the rest. */
 const partOf = (total: Kobo, parts: number, index: number): Kobo => {
@@ -16,37 +24,71 @@ const partOf = (total: Kobo, parts: number, index: number): Kobo => {
 export const partsAt = ({ price, monthly, parts }: ModelClass): number =>
   !monthly && parts >= 2 && Math.floor(price / parts / 100) >= 100 ? parts : 0
 
-/** What a student pays for a class now: the next part, the first one, or the price; null for parts that the class does not have. */
-export function priceNow(
-  model: Model,
-  student: Student,
-  { what, inParts }: { what: number; inParts: boolean },
-): Kobo | null {
-  const target = itemAt(model.classes, what)
-  const enrolment = student.enrolments[what]
-  if (enrolment?.plan) return partOf(enrolment.plan.total, enrolment.plan.parts, 2)
-  if (enrolment || !inParts) return target.price
-  const parts = partsAt(target)
-  return parts === 0 ? null : partOf(target.price, parts, 1)
+/** How a student joins a class. */
+export type JoinChoice = { what: number; inParts: boolean; coupon: number | null }
+
+/** The price of a class less the coupon; null for a coupon that cannot be used. */
+function totalOf(model: Model, { what, coupon }: JoinChoice): Kobo | null {
+  const { price } = itemAt(model.classes, what)
+  if (coupon === null) return price
+  const it = itemAt(model.coupons, coupon)
+  if (it.isEnded || (it.lastDay !== '' && today(model) > it.lastDay)) return null
+  if (it.what !== null && it.what !== what) return null
+  if (it.maxUses > 0 && it.usedBy.length >= it.maxUses) return null
+  return (
+    price - Math.min(price, it.kind === 'naira' ? it.value : Math.floor((price * it.value) / 100))
+  )
 }
 
-/** Enrols a student if the class is open and the wallet covers its price, or the first part of it. */
-export function enrol(model: Model, student: Student, what: number, inParts = false): boolean {
-  const target = itemAt(model.classes, what)
-  const { monthly, active, closed } = target
+/** What joining costs now, in all and in how many parts; null if the coupon or the parts are not possible. */
+function termsOf(model: Model, choice: JoinChoice) {
+  const total = totalOf(model, choice)
+  if (total === null) return null
+  if (!choice.inParts) return { total, dueNow: total, parts: 0 }
+  const parts = partsAt({ ...itemAt(model.classes, choice.what), price: total })
+  return parts === 0 ? null : { total, dueNow: partOf(total, parts, 1), parts }
+}
+
+/** What a student pays for a class now: the next part, the first one, or the price; null if the class is not offered so. */
+export function priceNow(model: Model, student: Student, choice: JoinChoice): Kobo | null {
+  const enrolment = student.enrolments[choice.what]
+  if (enrolment?.plan) return partOf(enrolment.plan.total, enrolment.plan.parts, 2)
+  return enrolment
+    ? itemAt(model.classes, choice.what).price
+    : (termsOf(model, choice)?.dueNow ?? null)
+}
+
+/** Enrols a student if the class is open, the coupon can be used and the wallet covers the price, or the first part of it. */
+export function enrol(model: Model, student: Student, choice: JoinChoice): boolean {
+  const { what, coupon } = choice
+  const { monthly, active, closed } = itemAt(model.classes, what)
   if (!active || closed || student.enrolments[what]) return false
-  const price = priceNow(model, student, { what, inParts })
-  if (price === null) return false
-  if (price > 0 && !debit(student, price, 'enrolment')) return false
-  const day = monthly || inParts ? dayOfMonth(model.now, TIMEZONE) : 0
-  const dueAt = inParts ? monthLater(model.now, 1, day) : 0
-  const paidUntil = monthly ? monthLater(model.now, 1, day) : dueAt > 0 ? dueAt + GRACE_SECONDS : 0
+  const terms = termsOf(model, choice)
+  if (terms === null) return false
+  const used = coupon === null ? [] : itemAt(model.coupons, coupon).usedBy
+  const who = model.students.indexOf(student)
+  if (used.includes(who)) return false
+  const { total, dueNow, parts } = terms
+  if (dueNow > 0 && !debit(student, dueNow, 'enrolment')) return false
+  used.push(who)
+  const day = monthly || parts > 0 ? dayOfMonth(model.now, TIMEZONE) : 0
+  const dueAt = parts > 0 ? monthLater(model.now, 1, day) : 0
+  const paidUntil = monthly ? monthLater(model.now, 1, day) : dueAt > 0 ? graceEnd(model, dueAt) : 0
   student.enrolmentCount++
   const no = student.enrolmentCount
-  const plan = inParts ? { total: target.price, parts: partsAt(target), paid: 1, dueAt } : null
-  student.enrolments[what] = { paid: price, paidUntil, day, no, plan }
-  if (price > 0) student.purchases.push({ what, enrolment: no, amount: price, returned: 0 })
+  const plan = parts > 0 ? { total, parts, paid: 1, dueAt } : null
+  student.enrolments[what] = { paid: dueNow, paidUntil, day, no, plan }
+  if (dueNow > 0) student.purchases.push({ what, enrolment: no, amount: dueNow, returned: 0 })
   return true
+}
+
+const graceEnd = ({ rules }: Model, dueAt: number) => dueAt + rules.graceDays * DAY
+
+/** Moves the end of access of all who owe a part to a changed grace. */
+export function applyGrace(model: Model): void {
+  for (const { enrolments } of model.students)
+    for (const it of Object.values(enrolments))
+      if (it.plan) it.paidUntil = graceEnd(model, it.plan.dueAt)
 }
 
 /** Renews a subscription and returns its new end; null if declined. */
@@ -63,7 +105,7 @@ export function renew(model: Model, student: Student, what: number): number | nu
   return enrolment.paidUntil
 }
 
-/** Pays the next part; the last one opens the class for good. */
+/** Pays the next part. */
 function payPart(
   model: Model,
   student: Student,
@@ -75,6 +117,13 @@ function payPart(
   const amount = partOf(plan.total, plan.parts, 2)
   if (!debit(student, amount, 'renewal')) return null
   student.purchases.push({ what, enrolment: enrolment.no, amount, returned: 0 })
+  return advancePlan(model, enrolment)
+}
+
+/** Counts the next part as settled and returns the end of access; the last one opens the class for good. */
+function advancePlan(model: Model, enrolment: Enrolment): number {
+  const { plan } = enrolment
+  if (!plan) return 0
   plan.paid++
   if (plan.paid === plan.parts) {
     Object.assign(enrolment, { plan: null, paidUntil: 0 })
@@ -83,8 +132,24 @@ function payPart(
   const isOver = model.now > enrolment.paidUntil
   if (isOver) enrolment.day = dayOfMonth(model.now, TIMEZONE)
   plan.dueAt = monthLater(isOver ? model.now : plan.dueAt, 1, enrolment.day)
-  enrolment.paidUntil = plan.dueAt + GRACE_SECONDS
+  enrolment.paidUntil = graceEnd(model, plan.dueAt)
   return enrolment.paidUntil
+}
+
+/** The staff settle the next part of a student, from the wallet or waived. */
+export function settlePart(
+  model: Model,
+  { who, what, waives, seenDue }: MoneyAction & { do: 'settlePart' },
+): string {
+  const student = studentOf(model, who)
+  const enrolment = student.enrolments[what]
+  if (!enrolment?.plan || enrolment.plan.dueAt !== seenDue) return DECLINED
+  if (waives) {
+    advancePlan(model, enrolment)
+    return 'yes'
+  }
+  if (awaitsPayment(model, { who, what })) return DECLINED
+  return payPart(model, student, what, enrolment) === null ? DECLINED : 'yes'
 }
 
 /** The time of day `months` later on this day of the month, or the last one of a shorter month. Lagos has no summer time. */

@@ -38,42 +38,46 @@ export function open(
   const { now: openedAt } = model
   const dueAt = nextRecheckAt({ openedAt, supersededAt: null }, openedAt)
   const none = { reversals: [], refunded: 0, owed: 0, purchase: null, hasProblem: false }
-  const times = { openedAt, dueAt, supersededAt: null, ...none }
+  const plain = { inParts: false, coupon: null, isTransfer: false }
+  const times = { openedAt, dueAt, supersededAt: null, ...none, ...plain }
   const pending = { ...times, reference, who, state: 'pending' as const, card: null }
   if ('amount' in action) {
     if (!isFundable(action.amount) || action.amount < MIN_CARD_FUNDING) return DECLINED
     supersedeOldest(model, { who, purpose: 'fund', what: -1 })
-    const funding = { purpose: 'fund' as const, what: -1, inParts: false, awaitedUntil: null }
+    const funding = { purpose: 'fund' as const, what: -1, awaitedUntil: null }
     model.payments.push({ ...pending, ...funding, amount: action.amount })
     return formatReply(action.amount)
   }
   const { what } = action
   const purpose = studentOf(model, who).enrolments[what] ? ('renewal' as const) : ('class' as const)
-  const inParts = action.inParts && purpose === 'class'
-  const price = priceNow(model, studentOf(model, who), { what, inParts: action.inParts })
+  const chosen =
+    purpose === 'class'
+      ? { inParts: action.inParts, coupon: action.coupon }
+      : { inParts: false, coupon: null }
+  const price = priceNow(model, studentOf(model, who), action)
   if (!price || awaitsPayment(model, { who, what })) return DECLINED
   // a student who could not join the class with this money is declined before the charge
   const trial = structuredClone(model)
   studentOf(trial, who).wallet += price
-  if (!deliverPurchase(trial, { who, what, purpose, inParts, amount: price })) return DECLINED
+  if (!deliverPurchase(trial, { who, what, purpose, ...chosen, amount: price })) return DECLINED
   supersedeOldest(model, { who, purpose, what })
   const awaited = awaitedUntil(openedAt, 'window_open')
-  const bought = { purpose, what, inParts, amount: price }
+  const bought = { purpose, what, ...chosen, amount: price }
   model.payments.push({ ...pending, ...bought, awaitedUntil: awaited })
   return formatReply(price)
 }
 
 function deliverPurchase(
   model: Model,
-  payment: Pick<Payment, 'who' | 'what' | 'purpose' | 'amount' | 'inParts'>,
+  payment: Pick<Payment, 'who' | 'what' | 'purpose' | 'amount' | 'inParts' | 'coupon'>,
 ) {
-  const { who, what, purpose, amount, inParts } = payment
+  const { who, what, purpose, amount } = payment
   const student = studentOf(model, who)
-  const price = priceNow(model, student, { what, inParts })
+  const price = priceNow(model, student, payment)
   if (price === null || price > amount) return false
   return purpose === 'renewal'
     ? renew(model, student, what) !== null
-    : enrol(model, student, what, inParts)
+    : enrol(model, student, payment)
 }
 
 const LATE_SECONDS = 4

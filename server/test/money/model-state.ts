@@ -18,6 +18,31 @@ export type ModelClass = {
 /** A notice signed by the provider; it may be delivered never, late or repeatedly. */
 type Notice = { payment: number; amount: Kobo; currency: string }
 
+/** A coupon; `what` is the class that it is for, null for all (R-PAY-007). */
+export type ModelCoupon = {
+  code: string
+  kind: 'percent' | 'naira'
+  /** Percent, or kobo. */
+  value: number
+  what: number | null
+  /** 0 for any number. */
+  maxUses: number
+  lastDay: string
+  isEnded: boolean
+  /** The students who have used it. */
+  usedBy: number[]
+}
+
+/** A transfer that was reported. */
+export type ModelTransfer = {
+  reference: string
+  amount: Kobo
+  state: 'credited' | 'case' | 'resolved'
+}
+
+/** A transfer in the list of the provider. */
+type LostTransfer = { reference: string; to: number; amount: Kobo; at: number }
+
 /** The money of a school, as simple as possible, for comparison with the real one. */
 export type Model = {
   now: number
@@ -25,6 +50,11 @@ export type Model = {
   classes: ModelClass[]
   payments: Payment[]
   notices: Notice[]
+  coupons: ModelCoupon[]
+  transfers: ModelTransfer[]
+  lost: LostTransfer[]
+  /** Until when the worker has looked for lost transfers, and its next turn; null before the first one. */
+  scan: { until: number; nextAt: number } | null
   rules: RewardRules
   rewards: { service: RewardService; who: number; amount: Kobo; at: number }[]
   /** Number of fundings by administrators. */

@@ -1,5 +1,5 @@
 import type { MoneyAction } from './action.ts'
-import { enrol, partsAt, renew } from './model-enrolment.ts'
+import { applyGrace, enrol, partsAt, renew, settlePart } from './model-enrolment.ts'
 import {
   open,
   press,
@@ -23,6 +23,7 @@ import {
   type ServerDetails,
   studentOf,
 } from './model-state.ts'
+import { closeCase, lose, reportLost, scan, transfer } from './model-transfers.ts'
 import { awaitsPayment } from './payment.ts'
 import { credit, debit, newStudent } from './student.ts'
 
@@ -40,12 +41,25 @@ export function apply(model: Model, action: MoneyAction, details: ServerDetails 
       return record(model, action)
     case 'enrol':
       if (isBeingPaid(model, action)) return DECLINED
-      return enrol(model, studentOf(model, action.who), action.what, action.inParts)
-        ? 'yes'
-        : DECLINED
+      return enrol(model, studentOf(model, action.who), action) ? 'yes' : DECLINED
     case 'renew':
       if (isBeingPaid(model, action)) return DECLINED
       return formatReply(renew(model, studentOf(model, action.who), action.what))
+    case 'settlePart':
+      return settlePart(model, action)
+    case 'endCoupon':
+      itemAt(model.coupons, action.coupon).isEnded = true
+      return 'yes'
+    case 'transfer':
+      return transfer(model, action)
+    case 'lose':
+      return lose(model, action, details)
+    case 'lateReport':
+      return reportLost(model, itemAt(model.lost, action.lost))
+    case 'scan':
+      return scan(model)
+    case 'closeCase':
+      return closeCase(model, action)
     case 'openRun':
       return openRun(model, action, details)
     case 'claim':
@@ -80,6 +94,7 @@ export function apply(model: Model, action: MoneyAction, details: ServerDetails 
       return 'yes'
     case 'rules':
       model.rules = action.to
+      applyGrace(model)
       return 'yes'
     case 'change':
       changeClass(itemAt(model.classes, action.what), action.to)

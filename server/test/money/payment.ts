@@ -9,8 +9,10 @@ export type Payment = {
   who: number
   purpose: 'fund' | 'class' | 'renewal'
   what: number
-  /** Joins the class in parts. */
+  /** Joins the class in parts, and with a coupon. */
   inParts: boolean
+  coupon: number | null
+  isTransfer: boolean
   amount: Kobo
   state: 'pending' | 'failed' | 'settled' | 'to_wallet'
   /** True if the payment needs attention. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { signup } from '../../../contract/auth/sign-up.ts'
 import { updateClass } from '../../../contract/classes/classes.ts'
+import { endCoupon } from '../../../contract/enrolment/coupons.ts'
 import { enrolInClass, renewSubscription } from '../../../contract/enrolment/enrolment.ts'
+import { settlePart } from '../../../contract/enrolment/owed.ts'
 import { claimReward, openRun } from '../../../contract/game/game.ts'
 import { recheckPayment } from '../../../contract/payments/card-payments.ts'
 import { openPayment, verifyPayment } from '../../../contract/payments/payments.ts'
@@ -13,6 +15,13 @@ import { deliver, pressCard, reportReversal, runRecheckWorker } from './perform-
 import { formatWin, lastAnswer, playNineQuestions } from './perform-quiz.ts'
 import { performRecord } from './perform-record.ts'
 import { eraseStudent, performContinuation, performRefund } from './perform-refund.ts'
+import {
+  deliverLost,
+  deliverTransfer,
+  loseTransfer,
+  performCloseCase,
+  runTransferWorker,
+} from './perform-transfer.ts'
 import {
   type ActionOutcome,
   accountOf,
@@ -45,7 +54,7 @@ export async function performAction(
     case 'enrol':
       return callAsStudent(real, model, moneyAction.who, enrolInClass, {
         class_id: classOf(real, moneyAction.what),
-        in_parts: moneyAction.inParts ? '1' : '0',
+        ...joinFields(real, moneyAction),
       })
     case 'renew': {
       const fields = { class_id: classOf(real, moneyAction.what) }
@@ -58,6 +67,22 @@ export async function performAction(
         (it) => it.data.nextSub,
       )
     }
+    case 'settlePart':
+      return performSettlement(real, model, moneyAction)
+    case 'endCoupon': {
+      const fields = { coupon_id: real.coupons[moneyAction.coupon]?.id }
+      return callAs(real, real.administrator, endCoupon, fields)
+    }
+    case 'transfer':
+      return deliverTransfer(real, model, moneyAction)
+    case 'lose':
+      return loseTransfer(real, model, moneyAction)
+    case 'lateReport':
+      return deliverLost(real, model, moneyAction)
+    case 'scan':
+      return runTransferWorker(real)
+    case 'closeCase':
+      return performCloseCase(real, model, moneyAction)
     case 'openRun':
       return callAsStudent(real, model, moneyAction.who, openRun, { action: moneyAction.level })
     case 'claim': {
@@ -76,7 +101,7 @@ export async function performAction(
           ? { amount: moneyAction.amount / 100 }
           : {
               class_id: classOf(real, moneyAction.what),
-              in_parts: moneyAction.inParts ? '1' : '0',
+              ...joinFields(real, moneyAction),
             }
       return callAsStudent(real, model, moneyAction.who, openPayment, fields, (it) =>
         kobo(it.data.amount),
@@ -115,6 +140,28 @@ export async function performAction(
     case 'wait':
       return { result: 'yes', made: {} }
   }
+}
+
+const joinFields = (
+  { coupons }: RealSchool,
+  { inParts, coupon }: { inParts: boolean; coupon: number | null },
+) => ({
+  in_parts: inParts ? '1' : '0',
+  ...(coupon !== null && { coupon: coupons[coupon]?.code }),
+})
+
+/** Settles a part as an accountant. */
+async function performSettlement(
+  real: RealSchool,
+  model: Model,
+  { who, what, waives, seenDue }: MoneyAction & { do: 'settlePart' },
+) {
+  const { id } = await accountOf(real, emailOf(model, who))
+  const fields = {
+    ...{ student_id: String(id), class_id: classOf(real, what), seen_due: seenDue },
+    ...(waives ? { payment: 'waived', waiver: 'scholarship' } : { payment: 'wallet' }),
+  }
+  return callAs(real, real.administrator, settlePart, fields)
 }
 
 /** Corrects a wallet; a repeated request must have the same reply. */
@@ -162,6 +209,7 @@ function settingsForm({ to }: MoneyAction & { do: 'rules' }) {
     referral_credit: to.moment,
     quiz_reward: to.quizReward,
     quiz_trusts_client: to.trustsClient ? '1' : '0',
+    part_grace_days: to.graceDays,
   }
 }
 

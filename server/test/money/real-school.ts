@@ -14,6 +14,8 @@ export type RealSchool = {
   /** The real id of each class of the model. */
   classIds: number[]
   /** In the order of the model's. */
+  coupons: { id: string; code: string }[]
+  /** In the order of the model's. */
   notices: SignedEvent[]
   /** By email. */
   accounts: Map<string, AccountRef>
