@@ -98,7 +98,9 @@ function ClassFacts({ class: it }: { class: ManagedClassPage }) {
     <p className="class-facts num">
       <StatusBadge class={it} />
       <span>{priceText(it)}</span>
-      <MixedScriptText text={it.category} />
+      <bdi>
+        <MixedScriptText text={it.category} />
+      </bdi>
     </p>
   )
 }

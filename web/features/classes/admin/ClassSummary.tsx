@@ -20,7 +20,9 @@ export function ClassSummary({ class: classPage, timezone, wideOnly }: ClassSumm
   return (
     <dl className={classNames('card class-summary num', wideOnly && 'class-summary-wide')}>
       <SummaryItem name={m.classes_field_category()}>
-        <MixedScriptText text={classPage.category} />
+        <bdi>
+          <MixedScriptText text={classPage.category} />
+        </bdi>
       </SummaryItem>
       <SummaryItem name={m.kit_price()}>{priceText(classPage)}</SummaryItem>
       <SummaryItem name={m.kit_status()}>

@@ -84,7 +84,9 @@ function NameCell({ class: managedClass }: { class: ManagedClassRow }) {
         <BilingualTitle>{managedClass.name}</BilingualTitle>
       </Link>
       <span className="block text-small text-ink-2">
-        <MixedScriptText text={managedClass.category} />
+        <bdi>
+          <MixedScriptText text={managedClass.category} />
+        </bdi>
       </span>
     </>
   )
