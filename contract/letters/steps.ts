@@ -51,8 +51,9 @@ function shuffled<T>(items: readonly T[], random: Random): T[] {
 function apartStep(letter: string, shape: Shape, known: readonly string[], random: Random): Step {
   const inShape = (it: string) => it !== letter && shapesOf(it).includes(shape)
   const near = [...new Set([...soundAlike(letter), ...lookAlike(letter)])].filter(inShape)
-  // neighbours that are known first: who is told two apart must have met both
-  const others = [
+  const all = LETTERS.map((it) => it.letter).filter(inShape)
+  // neighbours that are known first: who is told two apart must have met both; in the first unit also letters to come
+  const others = new Set([
     ...shuffled(
       near.filter((it) => known.includes(it)),
       random,
@@ -62,16 +63,17 @@ function apartStep(letter: string, shape: Shape, known: readonly string[], rando
       random,
     ),
     ...shuffled(
-      known.filter((it) => inShape(it) && !near.includes(it)),
+      all.filter((it) => known.includes(it)),
       random,
     ),
-  ].slice(0, OPTIONS - 1)
+    ...shuffled(all, random),
+  ])
   return {
     kind: 'apart',
     letter,
     shape,
     answer: letter,
-    options: shuffled([letter, ...others], random),
+    options: shuffled([letter, ...[...others].slice(0, OPTIONS - 1)], random),
   }
 }
 
