@@ -22,6 +22,8 @@ export const microphoneOptions = () => ({
   ...config.use?.launchOptions,
   args: [
     ...(config.use?.launchOptions?.args ?? []),
+    // without it the headless browser has no microphone
+    '--use-fake-ui-for-media-stream',
     '--use-fake-device-for-media-stream',
     `--use-file-for-fake-audio-capture=${makeSpeech()}`,
   ],
