@@ -15,6 +15,7 @@ const soakTests: [name: string, program: string][] = [
   ['copies of the school under 50 kills', 'soak/copy-kill.ts'],
   ['erasure of an account, killed at every second statement', 'soak/erasure-kill.ts'],
   ['erasure of accounts named like texts of the school', 'soak/erasure-names.ts'],
+  ['reminders of 200 live sessions under kills', 'soak/session-reminders.ts'],
   ['attacks on the scope of staff', 'soak/staff-scope.ts'],
   ['killed while starting, upgrading and restoring, 200 times', 'soak/start-kill.ts'],
   ['upgrade of 1,000,000 students', 'soak/large-upgrade.ts'],

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * A process of `soak/session-reminders.ts`: runs the worker of reminders with the clock that a file has, and prints each second of
+ * that clock for which it has sent everything.
+ */
+const [databaseFile = '', clockFile = ''] = process.argv.slice(2)
+const readClock = () => Number(readFileSync(clockFile, 'utf8'))
+Date.now = () => readClock() * 1000
+
+const { openSqlite } = await import('../server/platform/db.ts')
+const { releaseFutureClaims } = await import('../server/platform/job-queue.ts')
+const { reminders } = await import('../server/live/reminder-queue.ts')
+const { sendDueSessionReminders } = await import('../server/live/session-worker.ts')
+
+const db = openSqlite(databaseFile)
+for (let last = 0; ; ) {
+  const at = readClock()
+  try {
+    if (at < last) await releaseFutureClaims(db, reminders, at)
+    if (at !== last) {
+      while ((await sendDueSessionReminders(db, 'Africa/Lagos', console.error)) > 0);
+      process.stdout.write(`${at}\n`)
+      last = at
+    }
+  } catch {
+    // the other processes have locked the database; the worker of the server polls again, too
+  }
+  await new Promise((resolve) => setTimeout(resolve, 5))
+}
