@@ -51,7 +51,7 @@ function findInconsistencies(
 }
 
 test(
-  'a server that is killed at any moment under load loses nothing that it acknowledged, and does nothing twice or partially (R-RUN-014, R-MONEY-001, R-MONEY-011)',
+  'a server that is killed at any moment under load loses nothing that it acknowledged, and does nothing twice or partially (R-RUN-014, R-MONEY-001, R-MONEY-011, R-PAY-001, R-PAY-003, R-PAY-006, R-PAY-007, R-PAY-010)',
   async () => {
     const schoolEnv = await createSchoolEnv()
     const env = { ...schoolEnv, ...owner }

@@ -4,7 +4,15 @@ import { ServerUnavailable } from './server-unavailable.ts'
 
 export type LoadStudent = { email: string; token: string; code: string; id: string }
 
-type LoadCourse = { id: string; lessons: string[]; examId: string; price: number; monthly: boolean }
+export type LoadCourse = {
+  id: string
+  lessons: string[]
+  examId: string
+  price: number
+  monthly: boolean
+  /** In how many parts it may be paid; 0 for none. Coupons are for the other classes. */
+  parts: number
+}
 
 export type Payment = {
   reference: string
@@ -19,6 +27,8 @@ export type LoadWorld = {
   administrator: { token: string; password: string }
   courses: LoadCourse[]
   students: LoadStudent[]
+  /** The codes of coupons for the classes that are paid once, with and without a number of uses. */
+  coupons: string[]
   /** Payments whose settlement has not been confirmed. */
   unsettled: Payment[]
   /** References of settled payments, newest last. */

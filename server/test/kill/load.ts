@@ -1,8 +1,11 @@
+import { transferEvent } from '../../payments/sandbox/sandbox-accounts.ts'
 import { disputeResolved, refundProcessed } from '../payments/paystack-responses.ts'
 import type { WriteKind } from './journal.ts'
 import {
   type AnyResponse,
   getQuizRun,
+  type LoadCourse,
+  type LoadStudent,
   type LoadWorld,
   type Payment,
   pick,
@@ -64,6 +67,10 @@ class LoadClient {
         () => this.refunds.continue(),
         () => this.renewSubscription(),
         () => this.renewSubscription(),
+        () => this.payPart(),
+        () => this.payPart(),
+        () => this.transfer(),
+        () => this.transfer(),
         () => this.viewLesson(),
         () => this.viewLesson(),
         () => this.submitExam(),
@@ -123,7 +130,7 @@ class LoadClient {
     const course = pick(courses)
     const once = `recorded-${this.nextNumber()}`
     journal.attempt('enrolment', `${student.email} ${course.id}`)
-    if (course.monthly) journal.attemptUnkeyed('renewal')
+    this.attemptRenewal(course)
     const payment = {
       ...{ student_id: student.id, class_id: course.id, amount: course.price + 1 },
       ...{ method: pick(['transfer', 'cash']), date: '2026-11-03', reference: once, once },
@@ -134,17 +141,38 @@ class LoadClient {
   }
 
   private async enrol() {
-    const { email, token } = this.student
+    const { student } = this
     const course = pick(this.#world.courses)
-    const fields = { action: 'classenrolement', class_id: course.id }
-    await this.callJournaled(['enrolment', `${email} ${course.id}`], '/api.php', fields, token)
+    const choice = this.chooseTerms(student, course)
+    const fields = { action: 'classenrolement', class_id: course.id, ...choice.fields }
+    const write: [WriteKind, string] = ['enrolment', `${student.email} ${course.id}`]
+    const { status } = await this.callJournaled(write, '/api.php', fields, student.token)
+    if (status && choice.use) this.#world.journal.acknowledge('coupon', choice.use)
+  }
+
+  /** In parts, or with a coupon whose use is recorded as attempted, or for the whole price. */
+  private chooseTerms({ email }: LoadStudent, { parts, price, monthly }: LoadCourse) {
+    if (parts > 0) return { fields: { in_parts: pick(['0', '1', '1']) }, use: '' }
+    if (price === 0 || monthly || Math.random() < 0.5) return { fields: {}, use: '' }
+    const coupon = pick(this.#world.coupons)
+    const use = `${email} ${coupon}`
+    this.#world.journal.attempt('coupon', use)
+    return { fields: { coupon }, use }
+  }
+
+  /** Another payment for a class renews a month or pays a part, unless it joins the class. */
+  private attemptRenewal({ monthly, parts }: LoadCourse) {
+    if (monthly) this.#world.journal.attemptUnkeyed('renewal')
+    if (parts > 0) this.#world.journal.attemptUnkeyed('part')
   }
 
   private async payByCard() {
     const { student } = this
     const { journal, courses, unsettled } = this.#world
     const course = Math.random() < 0.5 ? null : pick(courses.filter((it) => it.price > 0))
-    const input = course ? { class_id: course.id } : { amount: 700 }
+    const input = course
+      ? { class_id: course.id, ...this.chooseTerms(student, course).fields }
+      : { amount: 700 }
     const open = { action: 'openPayment', ...input }
     journal.attemptUnkeyed('opened')
     const { status, data } = await postJson(this.#url, '/api.php', open, student.token)
@@ -154,7 +182,7 @@ class LoadClient {
     unsettled.push(payment)
     journal.attempt('credit', payment.reference)
     if (course) journal.attempt('enrolment', `${student.email} ${course.id}`)
-    if (course?.monthly) journal.attemptUnkeyed('renewal')
+    if (course) this.attemptRenewal(course)
     const chargeRequest = {
       reference: payment.reference,
       amount: Math.round(data.amount * 100),
@@ -246,6 +274,35 @@ class LoadClient {
     journal.attemptUnkeyed('renewal')
     const { status, data } = await postJson(this.#url, '/api.php', fields, token)
     journal.settleUnkeyed('renewal', status ? `${email} ${course.id} ${data.nextSub}` : null)
+  }
+
+  private async payPart() {
+    const { email, token } = this.student
+    const { journal, courses } = this.#world
+    const course = pick(courses.filter((it) => it.parts > 0))
+    const seen_price = course.price / course.parts
+    const fields = { action: 'renewSubscription', class_id: course.id, seen_price }
+    journal.attemptUnkeyed('part')
+    const { status, data } = await postJson(this.#url, '/api.php', fields, token)
+    const number = /^Part (\d)/.exec(data?.receipt?.description ?? '')?.[1]
+    journal.settleUnkeyed('part', status ? `${email} ${course.id} ${number}` : null)
+  }
+
+  /** Transfers to the account number of a student, reported once or twice. */
+  private async transfer() {
+    const { id, token } = this.student
+    const { journal, settled } = this.#world
+    const reference = `TR${this.nextNumber()}`
+    await postJson(this.#url, '/api.php', { action: 'openTransferAccount' }, token)
+    const accountNumber = `99${id.padStart(8, '0')}`
+    journal.attempt('opened', reference)
+    journal.attempt('credit', reference)
+    await this.reportEvent(
+      ['transfer', reference],
+      transferEvent({ reference, accountNumber, amount: 500_00 }),
+    )
+    for (const kind of ['opened', 'credit'] as const) journal.acknowledge(kind, reference)
+    settled.push(reference)
   }
 
   private async viewLesson() {

@@ -12,11 +12,12 @@ export async function seedLoadWorld(
   const signIn = { action: 'login', email: owner.ADMIN_EMAIL, password: owner.ADMIN_PASSWORD }
   const { token } = await postJson(url, '/api.php', signIn)
   const courseOptions = [
-    { price: 0, monthly: false },
-    { price: 300, monthly: false },
-    { price: 900.5, monthly: false },
-    { price: 200, monthly: true },
-    { price: 450.25, monthly: true },
+    { price: 0, monthly: false, parts: 0 },
+    { price: 300, monthly: false, parts: 0 },
+    { price: 900.5, monthly: false, parts: 0 },
+    { price: 1200, monthly: false, parts: 3 },
+    { price: 200, monthly: true, parts: 0 },
+    { price: 450.25, monthly: true, parts: 0 },
   ]
   const world: LoadWorld = {
     ...{
@@ -24,6 +25,7 @@ export async function seedLoadWorld(
       administrator: { token, password: owner.ADMIN_PASSWORD },
       courses: [],
       students: [],
+      coupons: [],
       unsettled: [],
       settled: [],
       refunding: [],
@@ -32,13 +34,23 @@ export async function seedLoadWorld(
     noticeKey,
   }
   for (const options of courseOptions) world.courses.push(await seedLoadCourse(url, token, options))
+  const discounted = world.courses.filter((it) => it.price > 0 && !it.monthly && it.parts === 0)
+  for (const [code, max_uses] of [
+    ['QUARTER', 0],
+    ['FEW', 25],
+  ] as const) {
+    const coupon = { kind: 'percent', percent: 25, class_ids: discounted.map((it) => it.id) }
+    const fields = { action: 'createCoupon', code, max_uses, ...coupon }
+    await createByCall(url, token, '/adminActions.php', fields)
+    world.coupons.push(code)
+  }
   for (let student = 0; student < 5; student++) await signUpStudent(url, world)
   return world
 }
 
-type CourseOptions = { price: number; monthly: boolean }
+type CourseOptions = { price: number; monthly: boolean; parts: number }
 
-const classFields = ({ price, monthly }: CourseOptions) => ({
+const classFields = ({ price, monthly, parts }: CourseOptions) => ({
   action: 'addClass',
   category: 'Grammar',
   name: `For ${price}`,
@@ -46,6 +58,7 @@ const classFields = ({ price, monthly }: CourseOptions) => ({
   premium: price > 0 ? '1' : '0',
   amount: String(price),
   monthlySub: monthly ? '1' : '0',
+  parts,
   status: '1',
   monthlylimit: 0,
 })

@@ -33,7 +33,27 @@ export async function takeSnapshot(db: Db): Promise<string[]> {
       'renewal',
       // 'renewal:{enrolment}:{new end}'
       sql<Name>`select users.email || ' ' || class_id || ' ' || substr(reference, length(reference) - 9) as key
-        from ledger join users on users.id = user_id where service = 'renewal'`,
+        from ledger join users on users.id = user_id
+        where service = 'renewal' and reference not like '%:part:%'`,
+    ),
+    selectNames(
+      db,
+      'part',
+      // 'renewal:{enrolment}:part:{number}', below ten
+      sql<Name>`select users.email || ' ' || class_id || ' ' || substr(reference, length(reference)) as key
+        from ledger join users on users.id = user_id
+        where service = 'renewal' and reference like '%:part:%'`,
+    ),
+    selectNames(
+      db,
+      'coupon',
+      sql<Name>`select users.email || ' ' || coupons.code as key from coupon_uses
+        join coupons on coupons.id = coupon_id join users on users.id = student_id`,
+    ),
+    selectNames(
+      db,
+      'transfer',
+      sql<Name>`select reference as key from transfers where state = 'credited'`,
     ),
     selectNames(db, 'opened', sql<Name>`select reference as key from payments`),
     selectNames(db, 'charge', sql<Name>`select reference as key from sandbox_charges`),
@@ -126,6 +146,28 @@ export async function findPartialWrites(db: Db, timezone: string): Promise<strin
     ),
     selectLines(
       db,
+      sql<Line>`select code || ' has ' || uses || ' uses, of ' || max_uses || ', and ' || count(coupon_uses.id) || ' rows' as line
+        from coupons left join coupon_uses on coupon_id = coupons.id
+        group by coupons.id, code, uses, max_uses
+        having count(coupon_uses.id) <> uses or (max_uses > 0 and uses > max_uses)`,
+    ),
+    selectLines(
+      db,
+      sql<Line>`select 'coupon use ' || coupon_uses.id || ' does not make the price of its enrolment' as line
+        from coupon_uses join classes on classes.id = coupon_uses.class_id
+        left join enrolments on enrolments.id = enrolment_id
+        where enrolments.id is null or enrolments.paid + coupon_uses.amount <> classes.price`,
+    ),
+    selectLines(
+      db,
+      sql<Line>`select 'transfer ' || transfers.reference || ' has no payment or no credit' as line
+        from transfers left join payments on payments.reference = transfers.reference
+        left join ledger on ledger.reference = 'payment:' || transfers.reference
+        where transfers.state = 'credited' and (payments.id is null or ledger.id is null)`,
+    ),
+    findUnpaidParts(db, timezone),
+    selectLines(
+      db,
       sql<Line>`select 'message ' || messages.id || ' went to ' || count(inbox.id) || ' of ' || recipient_count as line
         from messages left join inbox on inbox.message_id = messages.id
         where sender_id is not null group by messages.id, recipient_count having count(inbox.id) <> recipient_count`,
@@ -168,6 +210,7 @@ async function findUnpaidMonths(db: Db, timezone: string): Promise<string[]> {
     .select(['enrolments.id', 'enrolled_at', 'paid_until'])
     .select((it) => it.fn.count<number>('ledger.id').as('renewals'))
     .where('paid_until', '>', 0)
+    .where('parts', '=', 0)
     .groupBy(['enrolments.id', 'enrolled_at', 'paid_until'])
     .execute()
   return paidEnrolments.flatMap(({ id, enrolled_at, paid_until, renewals }) => {
@@ -175,5 +218,28 @@ async function findUnpaidMonths(db: Db, timezone: string): Promise<string[]> {
     return end === paid_until
       ? []
       : `place ${id} ends at ${paid_until}; ${renewals} renewals make ${end}`
+  })
+}
+
+/** Checks that each part after the first has a debit, and has moved the due date by a month. */
+async function findUnpaidParts(db: Db, timezone: string): Promise<string[]> {
+  const planned = await db
+    .selectFrom('enrolments')
+    .leftJoin('ledger', (join) =>
+      join
+        .onRef('ledger.user_id', '=', 'enrolments.student_id')
+        .onRef('ledger.class_id', '=', 'enrolments.class_id')
+        .on('ledger.service', '=', 'renewal'),
+    )
+    .select(['enrolments.id', 'enrolled_at', 'parts', 'parts_paid', 'due_at'])
+    .select((it) => it.fn.count<number>('ledger.id').as('debits'))
+    .where('parts', '>', 0)
+    .groupBy(['enrolments.id', 'enrolled_at', 'parts', 'parts_paid', 'due_at'])
+    .execute()
+  return planned.flatMap(({ id, enrolled_at, parts, parts_paid, due_at, debits }) => {
+    const due = parts_paid === parts ? 0 : addMonths(enrolled_at, parts_paid, timezone)
+    return Number(debits) === parts_paid - 1 && due === due_at
+      ? []
+      : `enrolment ${id} has ${parts_paid} of ${parts} parts, ${debits} debits after the first, and is due at ${due_at}`
   })
 }
