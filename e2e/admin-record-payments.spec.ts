@@ -1,4 +1,5 @@
 import { expectAccessible } from './a11y.ts'
+import { countInput } from './counted-input.ts'
 import { expect, test, uniqueText } from './fixtures.ts'
 
 const COUNT = 40
@@ -38,6 +39,47 @@ test('forty transfers are recorded with fewer than twelve taps and two fields (R
   await page.goto(`/admin/classes/manage/${paid.id}?tab=students`)
   await expect(page.getByText(/Paid ₦600,000\.00, waived ₦0\.00/)).toBeVisible()
   await expect(page.getByText(/Paid ₦15,000 on/).first()).toBeVisible()
+})
+
+test('forty transfers of a bank statement are recorded from its file with fewer than twelve taps and two fields (R-PAY-001)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const word = uniqueText()
+  const paid = await school.addClass({ premium: '1', amount: '15000', name: `Ṣarf ${word}` })
+  const names = Array.from({ length: COUNT }, (_, index) => `Bilal${index} Musa${word}`)
+  for (const name of names) await school.addStudent({ name })
+  const rows = names.map(
+    (name, index) =>
+      `28/11/2026,TRF FRM ${name.toUpperCase()},FT${word}${index},,"15,000.00","1,000,000.00"`,
+  )
+  // money that went out is no payment
+  const out = '28/11/2026,ELECTRICITY,FT1,"90,000.00",,"910,000.00"'
+  await signIn(school.admin)
+  await page.goto('/admin/payments')
+  const { counts, tap, choose, chooseFile } = countInput()
+
+  await tap(page.getByRole('link', { name: 'Record payments' }))
+  await choose(page.getByLabel('Paid for'), paid.name)
+  await chooseFile(page.getByLabel('Or a bank statement (CSV)'), {
+    name: 'statement.csv',
+    text: ['Date,Narration,Reference,Debit,Credit,Balance', ...rows, out].join('\n'),
+  })
+  await expect(page.getByText(`${COUNT} payments found.`)).toBeVisible()
+  await tap(page.getByRole('button', { name: `Record ${COUNT} payments` }))
+
+  await expect(page.getByText(`${COUNT} payments recorded.`)).toBeVisible()
+  expect(counts.taps).toBeLessThan(12)
+  expect(counts.fields).toBeLessThanOrEqual(2)
+  test.info().annotations.push({ type: 'statement', description: JSON.stringify(counts) })
+  const roster = await school.call(
+    '/lessonsAction.php',
+    'getClassStudents',
+    { class_id: paid.id },
+    school.admin,
+  )
+  expect(roster).toHaveLength(COUNT)
 })
 
 test('a payment is recorded on the page of a student; the same reference is pointed out before it is saved (R-PAY-001, R-PAY-002)', async ({
