@@ -1,22 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expectAccessible } from './a11y.ts'
-import { expect, type RunningSchool, test, toast } from './fixtures.ts'
+import { emailTo } from './email-to.ts'
+import { expect, test, toast } from './fixtures.ts'
 import { openSignInSheet } from './sign-in-sheet.ts'
-
-/** The newest email to this address, as soon as it is in the outbox. */
-async function emailTo(school: RunningSchool, email: string) {
-  const folder = join(school.dataDir, 'outbox')
-  let found = ''
-  await expect(() => {
-    const emails = readdirSync(folder)
-      .filter((name) => name.endsWith('.eml'))
-      .map((name) => readFileSync(join(folder, name), 'utf8'))
-    found = emails.findLast((text) => text.includes(`To: ${email}`)) ?? ''
-    expect(found).not.toBe('')
-  }).toPass()
-  return found
-}
 
 test('a forgotten password is reset by an emailed code, and the sign-in form is empty afterwards (R-AUTH-008, R-AUTH-009, R-AUTH-013, R-AUTH-016, R-AUTH-019, R-AUTH-041, R-AUTH-045)', {
   tag: '@journey',
