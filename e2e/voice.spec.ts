@@ -210,7 +210,7 @@ test('a teacher asks for a spoken answer with a text to read aloud, and a studen
   await page.getByRole('checkbox', { name: 'Photograph' }).uncheck()
   await page.getByLabel('Text to read aloud').fill(VERSE)
   await page.getByLabel('Where the text is from').fill('Reader 1, page 4')
-  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Save Lesson' }).click()
   await expect
     .poll(async () => {
       const fields = { class_id: course.id, lesson_id: lessonId }
