@@ -11,6 +11,7 @@ import { callApi, messageOf } from '../../api/call-api.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Card, CardHead } from '../../kit/Card.tsx'
+import { classNames } from '../../kit/class-names.ts'
 import { copyText } from '../../kit/copy-text.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { formatPrice } from '../../kit/naira.ts'
@@ -107,20 +108,21 @@ function CopiedFact({ label, text, isNumber = false }: CopiedFactProps) {
     else toast.info(m.wallet_copy_by_hand())
   }
   return (
-    <div className="flex items-center justify-between gap-3">
-      <div className="min-w-0">
-        <dt className="text-small text-ink-2">{label}</dt>
-        <dd className="m-0 font-semibold wrap-anywhere">
-          <bdi dir={isNumber ? 'ltr' : 'auto'} className={isNumber ? 'num text-lg' : undefined}>
-            {text}
-          </bdi>
-        </dd>
-      </div>
-      <IconButton
-        label={m.wallet_copy({ what: label })}
-        icon={<Copy className="icon" aria-hidden />}
-        onClick={() => void copy()}
-      />
+    <div>
+      <dt className="text-small text-ink-2">{label}</dt>
+      <dd className="m-0 flex items-center justify-between gap-3 font-semibold">
+        <bdi
+          dir={isNumber ? 'ltr' : 'auto'}
+          className={classNames('min-w-0 wrap-anywhere', isNumber && 'num text-lg')}
+        >
+          {text}
+        </bdi>
+        <IconButton
+          label={m.wallet_copy({ what: label })}
+          icon={<Copy className="icon" aria-hidden />}
+          onClick={() => void copy()}
+        />
+      </dd>
     </div>
   )
 }
