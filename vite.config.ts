@@ -134,8 +134,14 @@ const OFFLINE = anyOf(
   /\/features\/offline\/(keep-lesson|remove-data|start|KeepProgress)\./,
   /\/features\/offline\/shared\/(outbox|database|kept-lessons)/,
   /\/contract\/\w+\/(kept-lessons|answer-file)\.ts/,
-  /node_modules\/idb\//,
 )
+/** Also of the recorder, which keeps nothing offline. */
+const DATABASE = /node_modules\/idb\//
+/** Recordings that wait on the device, of which an erasure of its data needs nothing else. */
+const TAKES = /\/features\/voice\/shared\/(take-store|voice-database)\./
+/** What records a voice: without it an icon that another screen uses would share its chunk. */
+const RECORDER =
+  /\/features\/voice\/shared\/(Recorder|recorder-words|record|sound-level|use-recorder)\./
 /** Only a device with two students loads it. */
 const SEALED = anyOf(/\/features\/offline\/sealed\./, /\/contract\/\w+\/device-seal\./)
 /** The controls that keep lessons: one chunk, because each separate one would list its imports again. */
@@ -233,6 +239,9 @@ export default defineConfig({
               priority: 1,
             },
             { ...own, name: 'offline', test: OFFLINE, priority: 5 },
+            { ...own, name: 'database', test: DATABASE, priority: 6 },
+            { ...own, name: 'recorder', test: RECORDER, priority: 5 },
+            { ...own, name: 'takes', test: TAKES, priority: 5 },
             { ...own, name: 'sealed', test: SEALED, priority: 5 },
             { ...own, name: 'keep', test: KEEP, priority: 5 },
             { ...own, name: 'exercises', test: EXERCISES, priority: 5 },

@@ -31,10 +31,11 @@ import {
   typedMarks,
   waveMarks,
 } from '../../voice/shared/places.ts'
-import { clockText, useSound } from '../../voice/shared/use-sound.ts'
+import { useSound } from '../../voice/shared/use-sound.ts'
 import { Waveform } from '../../voice/shared/Waveform.tsx'
 import { NewAttempt } from './NewAttempt.tsx'
 import './my-corrections.css'
+import { formatLength } from '../../voice/shared/format-length.ts'
 
 type MyCorrectionsProps = {
   lessonId: number
@@ -247,7 +248,7 @@ function Explanations({ corrections, currentId, text, onHear }: ExplanationsProp
   const placeText = ({ word, moment, start, end }: NumberedCorrection) => {
     if (word !== undefined) return words[word]?.text ?? ''
     if (start !== undefined) return text.slice(start, end)
-    return moment === undefined ? '' : m.corrections_at_time({ time: clockText(moment) })
+    return moment === undefined ? '' : m.corrections_at_time({ time: formatLength(moment) })
   }
   return (
     <ol className="explanations">

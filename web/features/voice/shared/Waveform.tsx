@@ -1,6 +1,6 @@
 import { type KeyboardEvent, memo, type PointerEvent, useRef } from 'react'
 import { m } from '../../../../messages/m.ts'
-import { clockText } from './use-sound.ts'
+import { formatLength } from './format-length.ts'
 import './waveform.css'
 
 /** A correction on the wave: its number, and whether it plays at the moment. */
@@ -58,8 +58,8 @@ export function Waveform(props: WaveformProps) {
         aria-valuemax={Math.round(milliseconds / 1000)}
         aria-valuenow={Math.round(position / 1000)}
         aria-valuetext={m.corrections_time_of({
-          at: clockText(position),
-          length: clockText(milliseconds),
+          at: formatLength(position),
+          length: formatLength(milliseconds),
         })}
         onKeyDown={handleKey}
         onPointerDown={(event) => {
@@ -97,8 +97,8 @@ export function Waveform(props: WaveformProps) {
         ))}
       </div>
       <p className="wave-clock num">
-        <bdi>{clockText(position)}</bdi>
-        <bdi>{clockText(milliseconds)}</bdi>
+        <bdi>{formatLength(position)}</bdi>
+        <bdi>{formatLength(milliseconds)}</bdi>
       </p>
     </div>
   )

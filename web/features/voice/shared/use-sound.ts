@@ -11,9 +11,3 @@ export function useSound() {
 
 /** The speeds of a recording. */
 export const RATES = [0.75, 1, 1.25, 1.5] as const
-
-/** '0:07', for clocks beside recordings. */
-export function clockText(milliseconds: number): string {
-  const seconds = Math.floor(milliseconds / 1000)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}

@@ -27,7 +27,7 @@ import {
 } from '../../../voice/shared/places.ts'
 import { reloadIfBlocked } from '../../../voice/shared/record.ts'
 import { useHeldRecording } from '../../../voice/shared/use-held-recording.ts'
-import { clockText, useSound } from '../../../voice/shared/use-sound.ts'
+import { useSound } from '../../../voice/shared/use-sound.ts'
 import { Waveform } from '../../../voice/shared/Waveform.tsx'
 import { AttemptsComparison } from './AttemptsComparison.tsx'
 import { CorrectionList } from './CorrectionList.tsx'
@@ -37,6 +37,7 @@ import { clipsQuery, type Place, useCorrections } from './use-corrections.ts'
 // the layout of signed-in pages, which the marking page does not have, loads it elsewhere
 import '../../../../kit/choices.css'
 import './recitation.css'
+import { formatLength } from '../../../voice/shared/format-length.ts'
 
 const ClipsDialog = lazy(async () => ({
   default: (await import('./ClipsDialog.tsx')).ClipsDialog,
@@ -358,7 +359,7 @@ const placeTextOf =
     const { word, moment, start, end } = place
     const wordText = word === undefined ? undefined : wordsOfText(text)[word]?.text
     if (wordText !== undefined) return wordText
-    if (moment !== undefined) return m.corrections_at_time({ time: clockText(moment) })
+    if (moment !== undefined) return m.corrections_at_time({ time: formatLength(moment) })
     if (start !== undefined) return answer.slice(start, end)
     return m.corrections_on_photograph()
   }

@@ -5,8 +5,8 @@ import type { Clip } from '../../../../../contract/voice/manage-corrections.ts'
 import { m } from '../../../../../messages/m.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { IconButton } from '../../../../kit/IconButton.tsx'
+import { formatLength } from '../../../voice/shared/format-length.ts'
 import { kindText } from '../../../voice/shared/kind-text.ts'
-import { clockText } from '../../../voice/shared/use-sound.ts'
 
 /** The clips that stand beside the kinds; the others are in the dialog. */
 const FIRST_CLIPS = 4
@@ -159,5 +159,5 @@ export function Elapsed({ since }: { since: number }) {
     const timer = setInterval(() => setNow(Date.now()), 250)
     return () => clearInterval(timer)
   }, [])
-  return <bdi>{clockText(Math.max(0, now - since))}</bdi>
+  return <bdi>{formatLength(Math.max(0, now - since))}</bdi>
 }
