@@ -52,7 +52,7 @@ export const SEARCHED_TABLES = {
  * another table, or are names of files.
  */
 export const UNSEARCHED_TABLES = [
-  ...['answered_requests', 'bin', 'email_outbox'],
+  ...['answered_requests', 'bin', 'email_outbox', 'line_models'],
   'ledger_search',
   ...['question_media', 'uploads', 'renditions'],
   // the officer and the processors of the school
