@@ -51,6 +51,7 @@ test('exactly these calls are public (R-SEC-001, R-AUTH-058)', async () => {
     'addComplaint',
     'getAppSettings',
     'getClasses',
+    'getLetterSounds',
     'getPrivacyNotice',
     'getPublicClass',
     'getReferralOffer',
