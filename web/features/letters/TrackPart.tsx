@@ -35,7 +35,7 @@ export function TrackPart({ part }: { part: string }) {
 }
 
 // a new seed for each visit, so that questions differ
-const newSeed = () => Math.floor(Math.random() * 1e9)
+const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
 
 function UnitPart({ number }: { number: number }) {
   const part = String(number)
