@@ -5,6 +5,7 @@ import type { Shape } from '../contract/letters/letters.ts'
 import { expectAccessible } from './a11y.ts'
 import { changeSettings } from './admin-settings-page.ts'
 import { test as base, expect } from './fixtures.ts'
+import { signInWithForm } from './sign-in-sheet.ts'
 
 const test = base.extend<{ track: undefined }>({
   track: [
@@ -129,7 +130,11 @@ test('what a student does reaches the teacher, and what was wrong returns (R-LET
   await page.getByRole('button', { name: 'ا', exact: true }).click()
   await expect(page.getByText('Right', { exact: false }).first()).toBeVisible()
 
-  await signIn(school.admin)
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/login')
+  await signInWithForm(page, school.admin)
+  await expect(page).toHaveURL('/admin')
   await page.goto(`/admin/students/${amina.id}`)
   await expect(page.getByRole('heading', { name: 'Progress by letter' })).toBeVisible()
   await expect(page.getByRole('row', { name: /alif/ })).toContainText('Done')

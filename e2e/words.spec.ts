@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './a11y.ts'
-import { expect, type RunningSchool, type TestUser, test, toast } from './fixtures.ts'
+import {
+  allowConsoleMessage,
+  expect,
+  type RunningSchool,
+  type TestUser,
+  test,
+  toast,
+} from './fixtures.ts'
 
 const TEXT = 'هٰذَا كِتَابٌ جَدِيدٌ. كَتَبَ الوَلَدُ الدَّرْسَ فِي الْكِتَابِ.\n\nThis is a new book.'
 const WORDS = [
@@ -130,6 +137,7 @@ test('a student reviews words from the dashboard, undoes the last answer, and ea
 test('words are reviewed without a connection, and sent when it is back (R-WORDS-002, R-WORDS-003, R-WORDS-004)', {
   tag: '@journey',
 }, async ({ page, context, school, signIn }) => {
+  allowConsoleMessage('net::ERR_INTERNET_DISCONNECTED')
   const { aisha, course, id } = await addLesson(school, WORDS)
   await signIn(aisha)
   await page.goto(`/classes/${course.rand}/lessons/${id}`)

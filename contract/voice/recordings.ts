@@ -7,8 +7,8 @@ import * as z from '../platform/zod.ts'
 /** What one recording may cost (R-VOICE-002). */
 export const RECORDING_MAX_BYTES = 3 * MB
 export const RECORDING_MAX_SECONDS = 300
-/** One minute costs 210 KB at most, with its container (R-VOICE-009). */
-export const RECORDING_BITS_PER_SECOND = 24_000
+/** About 24 kbit/s with the container of half seconds, so that one minute costs 210 KB at most (R-VOICE-009). */
+export const RECORDING_BITS_PER_SECOND = 22_000
 /** The number of waveform peaks, each from 0 to 100. */
 export const PEAK_COUNT = 200
 /** The recordings of a student that no submission names yet. */

@@ -41,7 +41,11 @@ export function Waveform(props: WaveformProps) {
   }
   const share = (at: number) => `${(100 * at) / Math.max(1, milliseconds)}%`
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') pick(position)
+    if (event.key === 'Enter') {
+      // otherwise the same press would also choose in what opens
+      event.preventDefault()
+      pick(position)
+    }
     const to = keyMoves[event.key]?.(position, milliseconds)
     if (to === undefined) return
     event.preventDefault()
