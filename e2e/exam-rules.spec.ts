@@ -98,6 +98,7 @@ test('a teacher sets the rules of an exam, attaches files in an order, and gives
   await page.goto(path)
   await expect(page.getByText('You have 60 minutes from the moment you begin.')).toBeVisible()
   await expect(page.getByText('You get one question, drawn from 2.')).toBeVisible()
+  await page.getByRole('button', { name: 'Begin the exam' }).click()
   const files = page.getByRole('region', { name: 'Attachments' })
   await expect(files.getByRole('link')).toHaveText([/rules\.txt/, /words\.txt/])
 })
