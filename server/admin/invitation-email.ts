@@ -7,12 +7,12 @@ import { letterTo, type Recipient, type Sender } from '../settings/letters.ts'
 type Invitation = { url: string | undefined; token?: string | undefined }
 
 /** Whether the student signs in with the email or, without one, with a code, which the contact is told (R-PAY-009). */
-type Name = { name: 'email' | 'code' }
+type Name = { name: 'code' | 'other' }
 
 /** The email to a student whom an administrator added: how to set a password (decision 0857). */
 export const invitationEmail = (to: Recipient, sender: Sender, invitation: Invitation): NewEmail =>
   letterTo(to, sender, (m) => {
-    const name = isNoMailbox(to.email) ? 'code' : 'email'
+    const name = isNoMailbox(to.email) ? 'code' : 'other'
     return {
       subject: m.mail_invitation_subject(sender),
       paragraphs: [
