@@ -66,20 +66,25 @@ export function searchIndex(text: string): string {
   const united = uniteSpellings(everyday)
   const folded = foldUnited(united)
   const isArabic = ARABIC.test(folded)
-  const spellings = [
-    everyday,
-    canonical,
-    canonical.replaceAll(DAGGER_ALIF, 'ا'),
-    ...SEATS.map((seat) => united.replace(HAMZA_INSIDE_WORD, seat)),
-  ]
   const words = new Set(folded.split(' '))
   const behindPunctuation = [...words]
     .map((it) => it.replace(OUTER_PUNCTUATION, ''))
     .filter((it) => SHORT_WORD.test(it))
-  const spelled = isArabic ? spellings.flatMap((it) => fold(it).split(' ')) : []
+  const spelled = isArabic ? otherSpellings({ canonical, everyday, united }) : []
   const others = new Set([...behindPunctuation, ...spelled].filter((it) => !words.has(it)))
   const joined = isArabic ? folded.replaceAll(' ', '') : folded
   return [folded, [...others].join(' '), joined === folded ? '' : joined].filter(Boolean).join('\n')
+}
+
+/** The words of an Arabic text as they are also written. */
+function otherSpellings(text: { canonical: string; everyday: string; united: string }): string[] {
+  const spellings = [
+    text.everyday,
+    text.canonical,
+    text.canonical.replaceAll(DAGGER_ALIF, 'ا'),
+    ...SEATS.map((seat) => text.united.replace(HAMZA_INSIDE_WORD, seat)),
+  ]
+  return spellings.flatMap((it) => fold(it).split(' '))
 }
 
 /** A word of a query: an index must contain one of the spellings, with `isStart` at the beginning of a word. */
