@@ -70,6 +70,20 @@ export const newAttemptStates = ['no', 'allowed', 'used'] as const
 export const newAttempt = z.enum(newAttemptStates)
 export type NewAttempt = z.output<typeof newAttempt>
 
+/** An answer with its recordings by attempt and the marks on it, for its student and for its marker. */
+export const correctedAnswer = withFieldNames(
+  z.object({
+    // the text that was read aloud, '' for none
+    text: z.string(),
+    answers: z.array(spokenAnswer),
+    corrections: z.array(correction),
+    // for a marker the own scores
+    criteria: z.array(criterionScore),
+    new_attempt: newAttempt,
+  }),
+  { newAttempt: 'new_attempt' },
+)
+
 /**
  * The marks on the caller's answer to an exam, with its recordings by attempt. Marks of an attempt are shown once it is marked. Throws
  * 404 without a submission.
@@ -81,17 +95,7 @@ export const getMyCorrections = call({
   access: 'student',
   effect: 'read',
   request: { lesson_id: id },
-  response: withFieldNames(
-    z.object({
-      // the text that was read aloud, '' for none
-      text: z.string(),
-      answers: z.array(spokenAnswer),
-      corrections: z.array(correction),
-      criteria: z.array(criterionScore),
-      new_attempt: newAttempt,
-    }),
-    { newAttempt: 'new_attempt' },
-  ),
+  response: correctedAnswer,
 })
 
 /** The caller's three most frequent faults in all corrected answers, the most frequent first (R-VOICE-012). */

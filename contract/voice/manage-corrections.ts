@@ -1,18 +1,14 @@
 import { say } from '../../messages/message.ts'
 import { call } from '../platform/call.ts'
-import { withFieldNames } from '../platform/field-names.ts'
 import { count, id, requestFlag, requiredText, text } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
 import { MAX_CRITERIA, MAX_LISTED_CHARS } from './correction-kinds.ts'
 import {
-  correction,
-  criterionScore,
+  correctedAnswer,
   lineModel,
   MAX_ATTEMPTS,
   MAX_CORRECTIONS,
-  newAttempt,
   playable,
-  spokenAnswer,
 } from './corrections.ts'
 
 /** Marking answers at a place: recitations, photographs and typed answers (R-VOICE-006, R-VOICE-007, R-VOICE-011). */
@@ -40,17 +36,7 @@ export const getCorrections = call({
   effect: 'read',
   request: { result_id: id },
   fieldNames: { submissionId: 'result_id' },
-  response: withFieldNames(
-    z.object({
-      text: z.string(),
-      answers: z.array(spokenAnswer),
-      corrections: z.array(correction),
-      // those of the caller
-      criteria: z.array(criterionScore),
-      new_attempt: newAttempt,
-    }),
-    { newAttempt: 'new_attempt' },
-  ),
+  response: correctedAnswer,
 })
 
 const kind = requiredText(MAX_LISTED_CHARS)

@@ -1,4 +1,5 @@
 import { type Card, createEmptyCard, type FSRS, fsrs, type Grade } from 'ts-fsrs'
+import { DAY_MS } from '../platform/duration.ts'
 import { LEECH_FAILURES, schoolDay, type WordReview, type WordState } from './review-log.ts'
 
 /**
@@ -31,7 +32,6 @@ function schedulerOf(version: number): FSRS {
   return scheduler
 }
 
-const DAY_MS = 86_400_000
 const dateOf = (day: number) => new Date(day * DAY_MS)
 
 /** Reviews in the order of their times; of the same second in the order of their ids, by code units. */
