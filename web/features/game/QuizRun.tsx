@@ -12,9 +12,9 @@ import { GameLayout } from './GameLayout.tsx'
 import { AnswerOptions, OPTION_LETTERS, QuestionPrompt } from './QuizQuestion.tsx'
 import { ResultDialog } from './ResultDialog.tsx'
 import {
-  clockText,
   isSlow,
   LAST_SECONDS,
+  leftText,
   type Question,
   questionLeftMs,
   type Run,
@@ -138,7 +138,7 @@ function RunStats({ run }: { run: Run }) {
       >
         <Timer className="icon" aria-hidden />
         <span className="sr-only">{m.game_round_time_left()} </span>
-        {clockText(leftMs)}
+        {leftText(leftMs)}
       </span>
       <span className="badge badge-gold num">
         <Trophy className="icon" aria-hidden />

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   applyEvent,
-  clockText,
   isAnswered,
   isPerfect,
+  leftText,
   msUntilNextChange,
   printedApostrophes,
   type Question,
@@ -39,8 +39,8 @@ test('a run starts with the first question, its own time and the total time (R-G
   expect(run).toMatchObject({ questionIndex: 0, answer: null, score: 0, isOver: false })
   expect(questionLeftMs(run)).toBe(15_000)
   expect(totalLeftMs(run)).toBe(45_000)
-  expect(clockText(totalLeftMs(run))).toBe('0:45')
-  expect(clockText(161_000)).toBe('2:41')
+  expect(leftText(totalLeftMs(run))).toBe('0:45')
+  expect(leftText(161_000)).toBe('2:41')
 })
 
 test('an answer locks its question, and the next question follows 1.5 s later (R-GAME-014)', () => {
@@ -145,7 +145,7 @@ test('updating at each announced change shows every second', () => {
   let run = start(2, 5)
   const current = new Set<string>()
   for (let looks = 0; looks < 100 && !run.isOver; looks++) {
-    current.add(clockText(questionLeftMs(run)))
+    current.add(leftText(questionLeftMs(run)))
     expect(msUntilNextChange(run)).toBeGreaterThan(0)
     run = tick(run, run.now + msUntilNextChange(run))
   }

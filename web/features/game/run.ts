@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { type openRun, QUESTION_PAUSE_MS, VERDICT_MIN_MS } from '../../../contract/game/game.ts'
-import { digitsText } from '../../kit/number-text.ts'
+import { clockText } from '../../kit/number-text.ts'
 
 export type Question = NonNullable<z.output<typeof openRun.response>['questions']>[number]
 
@@ -184,10 +184,7 @@ export function secondsOf(leftMs: number): number {
 }
 
 /** '2:41' */
-export function clockText(leftMs: number): string {
-  const seconds = secondsOf(leftMs)
-  return digitsText(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`)
-}
+export const leftText = (leftMs: number): string => clockText(secondsOf(leftMs))
 
 /** The apostrophes of a question as they are printed: ʾ in the word Qurʾān, else ’. The stored text is unchanged. */
 export function printedApostrophes(text: string): string {

@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { m } from '../../../../messages/m.ts'
 import { classNames } from '../../../kit/class-names.ts'
-import { digitsText } from '../../../kit/number-text.ts'
+import { clockText } from '../../../kit/number-text.ts'
 import { Text } from '../../../kit/Text.tsx'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
 import { schoolNow } from '../shared/school-clock.ts'
@@ -75,6 +75,5 @@ function leftText(seconds: number): string {
         : m.fair_left_minutes({ count: minutes })
     return m.fair_left_days({ count: Math.floor(hours / 24) })
   }
-  const rest = String(seconds % 60).padStart(2, '0')
-  return m.fair_left_clock({ time: digitsText(`${Math.floor(seconds / 60)}:${rest}`) })
+  return m.fair_left_clock({ time: clockText(seconds) })
 }

@@ -1,5 +1,5 @@
+import { clockText } from '../../../kit/number-text.ts'
+
 /** '1:05' of milliseconds. */
-export function formatLength(milliseconds: number): string {
-  const seconds = Math.floor(milliseconds / 1000)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
+export const formatLength = (milliseconds: number): string =>
+  clockText(Math.floor(milliseconds / 1000))
