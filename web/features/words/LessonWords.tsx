@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Check, Plus, Printer } from 'lucide-react'
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { Check, Plus } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { LessonPage } from '../../../contract/study/study.ts'
 import { wordFinder } from '../../../contract/words/word-finder.ts'
 import type { LessonWord } from '../../../contract/words/words-wire.ts'
@@ -10,17 +10,12 @@ import { Button } from '../../kit/Button.tsx'
 import { Card, CardHead } from '../../kit/Card.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
-import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'
 import { type Mark, MixedScriptText } from '../../kit/Prose.tsx'
 import { toast } from '../../kit/toast.ts'
+import { PrintButtons } from './PrintButtons.tsx'
 import { addWords } from './shared/queries.ts'
 import { SoundButton } from './shared/SoundButton.tsx'
 import { Arabic, WordDetails } from './shared/WordDetails.tsx'
-
-const PrintWords = lazyPart(
-  async () => (await import('./PrintWords.tsx')).PrintWords,
-  renderNothing,
-)
 
 type LessonOfWords = { lesson: LessonPage; words: readonly LessonWord[] }
 
@@ -126,7 +121,6 @@ type WordListProps = LessonOfWords &
   ReturnType<typeof useAddWords> & { onShow: (word: LessonWord) => void }
 
 function WordList({ lesson, words, isMine, add, isAdding, onShow }: WordListProps) {
-  const [printed, setPrinted] = useState<'list' | 'cards'>()
   const missing = words.filter((it) => !isMine(it))
   return (
     <Card as="section" aria-label={m.words_in_lesson()}>
@@ -174,23 +168,8 @@ function WordList({ lesson, words, isMine, add, isAdding, onShow }: WordListProp
             {m.words_add_all()}
           </Button>
         )}
-        <Button variant="text" onClick={() => setPrinted('list')}>
-          <Printer className="icon" aria-hidden />
-          {m.words_print_list()}
-        </Button>
-        <Button variant="text" onClick={() => setPrinted('cards')}>
-          <Printer className="icon" aria-hidden />
-          {m.words_print_cards()}
-        </Button>
+        <PrintButtons words={words} title={lesson.subject} />
       </div>
-      {printed && (
-        <Suspense>
-          <PrintWords
-            {...{ words, title: lesson.subject, as: printed }}
-            onDone={() => setPrinted(undefined)}
-          />
-        </Suspense>
-      )}
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Download, Printer, RotateCcw, Trash2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Download, RotateCcw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { foldForSearch } from '../../../contract/arabic/arabic.ts'
 import { MAX_NEW_PER_DAY } from '../../../contract/words/plan-day.ts'
 import { exportMyWords, removeMyWord, setWordsPerDay } from '../../../contract/words/words.ts'
@@ -9,7 +9,6 @@ import { callApi, messageOf } from '../../api/call-api.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Card, CardHead } from '../../kit/Card.tsx'
-import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'
 import { Menu } from '../../kit/Menu.tsx'
 import { Pagination } from '../../kit/Pagination.tsx'
 import { MixedScriptText } from '../../kit/Prose.tsx'
@@ -17,16 +16,12 @@ import { paginate } from '../../kit/paginate.ts'
 import { SearchBox } from '../../kit/SearchBox.tsx'
 import { Select } from '../../kit/Select.tsx'
 import { toast } from '../../kit/toast.ts'
+import { PrintButtons } from './PrintButtons.tsx'
 import type { LearnedWord } from './review/session.ts'
 import { takeUpAgain } from './shared/queries.ts'
 import { SoundButton } from './shared/SoundButton.tsx'
 import { saveFile } from './shared/save-file.ts'
 import { Arabic } from './shared/WordDetails.tsx'
-
-const PrintWords = lazyPart(
-  async () => (await import('./PrintWords.tsx')).PrintWords,
-  renderNothing,
-)
 
 const PAGE_SIZE = 50
 const PER_DAY = [0, 5, 10, 15, 20, 30, MAX_NEW_PER_DAY]
@@ -42,7 +37,6 @@ type MyWordListProps = {
 export function MyWordList({ words, newPerDay, today }: MyWordListProps) {
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
-  const [printed, setPrinted] = useState<'list' | 'cards'>()
   const change = useWordChanges()
   const query = foldForSearch(search)
   const found = words
@@ -79,29 +73,12 @@ export function MyWordList({ words, newPerDay, today }: MyWordListProps) {
       </ul>
       <Pagination page={shown.page} pageCount={shown.pageCount} onPage={setPage} />
       <div className="pad flex flex-wrap gap-2.5">
-        <Button variant="text" onClick={() => setPrinted('list')}>
-          <Printer className="icon" aria-hidden />
-          {m.words_print_list()}
-        </Button>
-        <Button variant="text" onClick={() => setPrinted('cards')}>
-          <Printer className="icon" aria-hidden />
-          {m.words_print_cards()}
-        </Button>
+        <PrintButtons words={found.map(({ word }) => word)} title={m.words_title()} />
         <Button variant="text" onClick={() => void exportToAnki()}>
           <Download className="icon" aria-hidden />
           {m.words_export_anki()}
         </Button>
       </div>
-      {printed && (
-        <Suspense>
-          <PrintWords
-            words={found.map(({ word }) => word)}
-            title={m.words_title()}
-            as={printed}
-            onDone={() => setPrinted(undefined)}
-          />
-        </Suspense>
-      )}
     </Card>
   )
 }
