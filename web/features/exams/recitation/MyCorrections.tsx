@@ -19,8 +19,9 @@ import { Card } from '../../../kit/Card.tsx'
 import { IconButton } from '../../../kit/IconButton.tsx'
 import { ScoreText } from '../../../kit/ScoreStar.tsx'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
+import { CorrectionKind } from '../../voice/shared/CorrectionKind.tsx'
 import { FaultList } from '../../voice/shared/FaultList.tsx'
-import { kindText } from '../../voice/shared/kind-text.ts'
+import { formatLength } from '../../voice/shared/format-length.ts'
 import { MarkedText } from '../../voice/shared/MarkedText.tsx'
 import { Pins } from '../../voice/shared/Pins.tsx'
 import { PlayerBar } from '../../voice/shared/PlayerBar.tsx'
@@ -35,7 +36,6 @@ import { useSound } from '../../voice/shared/use-sound.ts'
 import { Waveform } from '../../voice/shared/Waveform.tsx'
 import { NewAttempt } from './NewAttempt.tsx'
 import './my-corrections.css'
-import { formatLength } from '../../voice/shared/format-length.ts'
 
 type MyCorrectionsProps = {
   lessonId: number
@@ -258,15 +258,7 @@ function Explanations({ corrections, currentId, text, onHear }: ExplanationsProp
             {it.number}
           </span>
           <span className="grow min-w-0">
-            <b>
-              <bdi>{kindText(it.kind)}</bdi>
-              {it.letter && (
-                <>
-                  {' '}
-                  <bdi lang="ar">{it.letter}</bdi>
-                </>
-              )}
-            </b>{' '}
+            <CorrectionKind kind={it.kind} letter={it.letter} />{' '}
             <bdi className="text-ink-2">{placeText(it)}</bdi>
             {it.comment && (
               <span className="block" dir="auto">

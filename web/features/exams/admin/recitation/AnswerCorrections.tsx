@@ -16,6 +16,7 @@ import { CheckboxCard } from '../../../../kit/ChoiceCard.tsx'
 import { LazyDialog } from '../../../../kit/LazyDialog.tsx'
 import { SegmentedControl } from '../../../../kit/SegmentedControl.tsx'
 import { QueryBoundary } from '../../../../loading/QueryBoundary.tsx'
+import { formatLength } from '../../../voice/shared/format-length.ts'
 import { MarkedText } from '../../../voice/shared/MarkedText.tsx'
 import { PlayerBar } from '../../../voice/shared/PlayerBar.tsx'
 import {
@@ -37,7 +38,6 @@ import { clipsQuery, type Place, useCorrections } from './use-corrections.ts'
 // the layout of signed-in pages, which the marking page does not have, loads it elsewhere
 import '../../../../kit/choices.css'
 import './recitation.css'
-import { formatLength } from '../../../voice/shared/format-length.ts'
 
 const ClipsDialog = lazy(async () => ({
   default: (await import('./ClipsDialog.tsx')).ClipsDialog,

@@ -10,6 +10,7 @@ import { Dialog } from '../../../../kit/Dialog.tsx'
 import { IconButton } from '../../../../kit/IconButton.tsx'
 import { Select } from '../../../../kit/Select.tsx'
 import { TextArea } from '../../../../kit/TextInput.tsx'
+import { CorrectionKind } from '../../../voice/shared/CorrectionKind.tsx'
 import { kindText } from '../../../voice/shared/kind-text.ts'
 import type { NumberedCorrection } from '../../../voice/shared/places.ts'
 
@@ -43,15 +44,7 @@ export function CorrectionList(props: CorrectionListProps) {
               {it.number}
             </span>
             <span className="grow min-w-0">
-              <b>
-                <bdi>{kindText(it.kind)}</bdi>
-                {it.letter && (
-                  <>
-                    {' '}
-                    <bdi lang="ar">{it.letter}</bdi>
-                  </>
-                )}
-              </b>{' '}
+              <CorrectionKind kind={it.kind} letter={it.letter} />{' '}
               <span className="text-ink-2" dir="auto">
                 {placeText(it)}
               </span>
