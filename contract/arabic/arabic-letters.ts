@@ -115,7 +115,7 @@ function foldCase(character: string) {
 function addMark(letters: Letter[], character: string) {
   const mark = MARKS[character] ?? character
   if (mark < '\u064b' || mark > '\u0652') return
-  // a sign on a small و or ي is none of the letter before it
+  // a sign behind a small و or ي belongs to that, not to the letter before it
   if (/[\u06e5\u06e6]/.test(letters.at(-1)?.written ?? '')) return
   const [owner, before] = lastTwoWritten(letters)
   // a final ا or ى carries the sign of the letter before it

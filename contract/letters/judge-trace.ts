@@ -167,7 +167,7 @@ export function judgeTrace(
   return { passes: true, mean }
 }
 
-/** How far what was drawn is from another letter in the same box. */
+/** The distance between a drawing and another letter in the same box. */
 function meanOf(drawn: readonly (readonly Point[])[], lines: readonly (readonly Point[])[]) {
   if (drawn.length !== lines.length) return Number.POSITIVE_INFINITY
   const means = lines.map((line, i) => match(drawn[i] ?? [], line).mean)

@@ -59,7 +59,7 @@ function soundBefore({ peaks, milliseconds }: Recording, at: number): number | n
 /** How far a line of a recording may begin from where its letters lead, to begin at a pause, in milliseconds. */
 const SNAP = 1_500
 
-/** About where a word is heard in a recording that nobody has played yet, in milliseconds: by the letters before it. */
+/** Estimates the moment of a word in a recording, in milliseconds, by the number of letters before it. */
 export function momentOfWord(
   words: readonly string[],
   index: number,

@@ -165,7 +165,7 @@ function fieldError(row: ParsedRow, site: string): ImportResult | undefined {
   return undefined
 }
 
-/** What a row says was paid, 0 for nothing; an amount that is none is an error of the row. */
+/** The amount that a row says was paid, 0 for an empty cell; any other text is an error of the row. */
 function paymentOf({ paid }: ParsedRow): { amount: Kobo; error?: 'bad-amount' } {
   if (/^[\s0.,₦N-]*$/i.test(paid.amount)) return { amount: 0 }
   const amount = readAmount(paid.amount)

@@ -128,7 +128,7 @@ export function readAnkiText(text: string): ReadWords {
     if (line === undefined) break
     rest = rest.slice(line.length)
     headers.set(name.toLowerCase(), value.replace(/\r$/, ''))
-    // '#guid column:1': what it holds is no text of the note
+    // '#guid column:1' names a column of identifiers, which are not part of the note
     if (/ column$/i.test(name)) foreign.add(Number(value) - 1)
   }
   const separator = headers.get('separator')?.toLowerCase() ?? 'tab'

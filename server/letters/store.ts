@@ -24,7 +24,7 @@ export async function listLetterSounds(
   }))
 }
 
-/** Marks an uploaded sound of a person, which nothing uses yet, as used; false if there is none. */
+/** Marks an unused sound that a person has uploaded as used; false if there is no such sound. */
 export async function claimSound(
   tx: Tx,
   { mediaId, uploaderId }: { mediaId: number; uploaderId: number },

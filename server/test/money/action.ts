@@ -43,7 +43,7 @@ export type MoneyAction =
   | { do: 'lateReport'; lost: number }
   /** The worker looks for lost transfers. */
   | { do: 'scan' }
-  /** An accountant credits a case to a student or, with null, to nobody. */
+  /** An accountant closes a case: the transfer is credited to a student, or with null to no account. */
   | { do: 'closeCase'; case: number; credits: number | null }
   | { do: 'press'; payment: number; card: CardResult; late: boolean }
   | { do: 'notice'; notice: number; forged: (typeof FORGERIES)[number] | null }

@@ -41,7 +41,7 @@ function creditTransfer(model: Model, { reference, who, amount }: Money) {
   })
 }
 
-/** A transfer that the provider has and nobody reports. It keeps those of a day. */
+/** A transfer of which the provider sends no webhook. The provider lists those of a day. */
 export function lose(
   model: Model,
   { who, amount }: MoneyAction & { do: 'lose' },
