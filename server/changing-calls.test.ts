@@ -33,6 +33,11 @@ async function countRows({ db }: TestSchool): Promise<Record<string, number>> {
   return Object.fromEntries(tables.map((it) => [it, Number(rows[0]?.[it])]))
 }
 
+/** A response whose addresses of files have no signature: it changes with the minute of the response. */
+function withoutSignatures(response: ApiResponse): ApiResponse {
+  return JSON.parse(JSON.stringify(response).replaceAll(/\?until=\d+&sign=[\w-]+/g, ''))
+}
+
 /** Calls that start a session or a quiz, send an email or create a link, each time. */
 const ADDS_EACH_TIME: readonly string[] = [
   ...['loginAsStudent', 'viewAsStaff', 'openRun', 'renewRecoveryCodes', 'resetStudentPassword'],
@@ -57,8 +62,8 @@ test('a repeated request creates nothing more, and a repeated creating request g
     expect([400, 413, 415, 500], `${name}: ${first.message}`).not.toContain(first.http)
     if (call.effect !== 'create' || call.access === 'anyone') continue
     expect(first, `${name}: ${first.message}`).toMatchObject({ http: 200, status: true })
-    const { headers: _, ...content } = first
-    expect(second, name).toMatchObject(content)
+    const { headers: _, ...content } = withoutSignatures(first)
+    expect(withoutSignatures(second), name).toMatchObject(content)
   }
 })
 
