@@ -55,12 +55,58 @@ test.each([
   ['08031234567 15000', { amount: 15000, reference: '' }],
   ['+234 803 123 4567; N7,500.50; 3 Nov 2026', { amount: 7500.5, date: '2026-11-03' }],
   ['bello, amina\t20000\t2026-11-03', { amount: 20000, date: '2026-11-03' }],
+  ['1. Amina Bello - 15,000/=', { amount: 15000 }],
+  ['Amina Bello 15000 0803 123 4567', { amount: 15000, reference: '' }],
+  ['Amina Bello 15000 Nov 2026', { amount: 15000, date: '' }],
+  ['Amina Bello 15000 for Arabic 101', { amount: 15000 }],
+  ['Amina Bello 7.5k', { amount: 7500 }],
+  ['Amina Bello 15000naira', { amount: 15000 }],
+  ['3rd Nov 2026 Amina Bello 15,000.00 NGN', { amount: 15000, date: '2026-11-03' }],
+  ['Amina Bello ١٥٬٠٠٠ نايرا 2026/11/03', { amount: 15000, date: '2026-11-03' }],
 ])('the pasted line “%s” is a payment of Amina Bello (R-PAY-001)', async (line, expected) => {
   const { amina, match } = await openSchool()
 
   const { data } = await match(line)
 
   expect(data.rows).toMatchObject([{ ...expected, chosen: String(amina.id) }])
+})
+
+const PAID = { amount: 15000, date: '2026-11-03' }
+test.each([
+  [
+    'with a sign in one column',
+    'Trans. Date,Description,Debit/Credit(₦),Transaction Reference,Counterparty\n' +
+      '03 Nov 2026 10:22:33,Airtime,-500.00,26110301,MTN\n' +
+      '03 Nov 2026 11:40:02,Transfer,"+15,000.00",26110302,AMINA BELLO',
+    { ...PAID, reference: '26110302', payer: 'AMINA BELLO' },
+  ],
+  [
+    'with the kind in a column of its own',
+    'Date,Narration,Amount,DR/CR\n03/11/2026,AMINA BELLO POS,5000,DR\n03/11/2026,AMINA BELLO,15000,CR',
+    PAID,
+  ],
+  [
+    'with transfers that failed',
+    'Date,Narration,Amount,Status\n03/11/2026,AMINA BELLO,15000,Failed\n03/11/2026,AMINA BELLO,15000,Successful',
+    PAID,
+  ],
+  [
+    'with the payer in a column of its own',
+    'Date/Time,Money In,Money out,To / From,Description\n' +
+      '03/11/2026 12:05:59,,500,MTN,airtime\n03/11/2026 12:06:00,"₦15,000.00",,Amina Bello/GTBank,fees',
+    { ...PAID, payer: 'Amina Bello/GTBank' },
+  ],
+  [
+    'with the month before the day',
+    "Date Posted,Transaction Detail,Money In (NGN),Transaction ID\n10/31/2026,Charge,,1\n11/03/2026,AMINA BELLO,15000,'000013",
+    { ...PAID, reference: '000013' },
+  ],
+])('a bank statement %s is read (R-PAY-001)', async (_, csv, expected) => {
+  const { amina, match } = await openSchool()
+
+  const { data } = await match(csv)
+
+  expect(data).toMatchObject({ skipped: 1, rows: [{ ...expected, chosen: String(amina.id) }] })
 })
 
 test('two students of one name are proposed and none is chosen; the one of the class comes first and is chosen (R-PAY-001)', async () => {

@@ -3,35 +3,31 @@ import {
   STATEMENT_MAX_CHARACTERS,
   STATEMENT_MAX_ROWS,
 } from '../../../contract/payments/match-payments.ts'
-import { BANK_REFERENCE_MAX } from '../../../contract/payments/recorded-payments.ts'
-import type { Kobo } from '../../../contract/platform/kobo.ts'
+import { BANK_REFERENCE_MAX, PAYER_MAX } from '../../../contract/payments/recorded-payments.ts'
 import { say } from '../../../messages/message.ts'
 import { decline, RequestError } from '../../platform/errors.ts'
 import { type CsvFormat, readCsv } from '../../platform/read-csv.ts'
-import { readAmount, readDay } from './read-cells.ts'
+import { type ParsedPayment, parseLine } from './parse-line.ts'
+import { isMonthFirst, readAmount, readDay } from './read-cells.ts'
 
-/** A payment of a text; `date` is 'YYYY-MM-DD', '' if it is not known. */
-export type ParsedPayment = {
-  line: number
-  text: string
-  amount: Kobo
-  date: string
-  reference: string
-  payer: string
-}
-
-type Column = 'date' | 'narration' | 'credit' | 'debit' | 'reference' | 'name'
+type Column = keyof typeof TITLES
 
 // common titles of Nigerian banks and of lists, without spaces and punctuation
-const TITLES: Record<Column, string> = {
-  date: 'date transactiondate transdate trandate txndate valuedate postdate postingdate postedon paidon paymentdate التاريخ تاريخالعملية',
+const TITLES = {
+  date: 'date datetime transactiondate transdate trandate txndate valuedate postdate dateposted posteddate postingdate postedon paidon paymentdate التاريخ تاريخالعملية',
   narration:
-    'narration description descriptions details transactiondetails transactiondescription remark remarks particulars memo البيان الوصف التفاصيل',
+    'narration description descriptions details transactiondetail transactiondetails transactiondescription remark remarks particulars memo البيان الوصف التفاصيل',
   credit:
-    'credit credits creditamount creditngn creditamountngn deposit deposits moneyin inflow lodgement lodgements amount amountpaid amountngn paid payment cr دائن إيداع المبلغ',
+    'credit credits creditamount settlementcredit transactionamount creditngn creditamountngn deposit deposits moneyin inflow lodgement lodgements amount amountpaid amountngn paid payment cr دائن إيداع المبلغ',
   debit: 'debit debits debitamount withdrawal withdrawals moneyout outflow dr مدين سحب',
   reference:
     'reference references ref refno referenceno referencenumber transactionid transactionreference transactionref sessionid tranid instrumentno المرجع رقمالعملية',
+  // one column for both, with a sign or with the words of `kind`
+  signed: 'debitcredit creditdebit',
+  kind: 'type transactiontype trantype txntype entrytype drcr crdr dc cd',
+  status: 'status transactionstatus',
+  payer:
+    'payer payername paidby sender sendername from tofrom counterparty counterpartyname remitter الدافع اسمالدافع المرسل',
   name: 'name student studentname fullname names الاسم اسمالطالب الطالب',
 }
 const columnByTitle = new Map(
@@ -51,7 +47,8 @@ const NO_PAYMENTS = say('rules_recorded_statement_empty')
 const FORMAT: CsvFormat<Column> = {
   toColumn: (title) => columnByTitle.get(foldTitle(title.replaceAll(/\([^)]*\)|₦/g, ' '))),
   isHeader: (columns) =>
-    columns.includes('credit') && (columns.includes('narration') || columns.includes('name')),
+    columns.some((it) => it === 'credit' || it === 'signed') &&
+    columns.some((it) => it === 'narration' || it === 'name' || it === 'payer'),
   maxRows: 5_000,
   tooManyRows: TOO_MANY,
   columnsMissing: () => NO_PAYMENTS,
@@ -71,21 +68,39 @@ export function parseStatement(text: string): { payments: ParsedPayment[]; skipp
   return { payments, skipped: parsed.length - payments.length }
 }
 
+/** The kind of a movement that takes money out of the account. */
+const OUT = /^(?:d|dr|debits?|out(?:flow)?|money ?out|withdrawals?|مدين|سحب)$/i
+/** The status of a transfer that has not arrived. */
+const NOT_ARRIVED = /^(?:fail|revers|declin|cancel|pending|abort|reject|unsuccess)/i
+
 /** The rows of a table; undefined for a text without a header. */
 function parseTable(text: string): (ParsedPayment | undefined)[] | undefined {
   const table = readTable(text)
-  return table?.rows.map(({ line, cells }) => {
+  if (!table) return undefined
+  const rows = table.rows.map(({ line, cells }) => {
     const cellsOf = (column: Column) =>
       cells.filter((cell, index) => table.columns[index] === column && cell !== '')
-    const amount = readAmount(cellsOf('credit')[0] ?? '')
-    if (amount === undefined) return undefined
+    return { line, cellsOf }
+  })
+  const monthFirst = isMonthFirst(rows.flatMap(({ cellsOf }) => cellsOf('date')))
+  return rows.map(({ line, cellsOf }) => {
+    const signed = cellsOf('signed')
+    const amount = readAmount([...cellsOf('credit'), ...signed][0] ?? '')
+    const isOut = [...cellsOf('kind'), ...signed].some((it) => OUT.test(it))
+    if (amount === undefined || isOut || cellsOf('status').some((it) => NOT_ARRIVED.test(it)))
+      return undefined
     const [name = ''] = cellsOf('name')
-    const narration = cellsOf('narration').join(' ')
+    const [payer = ''] = cellsOf('payer')
+    const found = [name || payer, cellsOf('narration').join(' ')].filter(Boolean)
     return {
-      ...{ line, amount, payer: '' },
-      text: cut([name, narration].filter(Boolean).join(' · '), 300),
-      date: cellsOf('date').map(readDay).find(Boolean) ?? '',
-      reference: cut(cellsOf('reference')[0] ?? '', BANK_REFERENCE_MAX),
+      ...{ line, amount, payer: cut(payer, PAYER_MAX) },
+      text: cut(found.join(' · '), 300),
+      date:
+        cellsOf('date')
+          .map((it) => readDay(it, monthFirst))
+          .find(Boolean) ?? '',
+      // spreadsheets show a number as text by an apostrophe before it
+      reference: cut((cellsOf('reference')[0] ?? '').replace(/^'/, ''), BANK_REFERENCE_MAX),
     }
   })
 }
@@ -110,36 +125,4 @@ function parseLines(text: string): (ParsedPayment | undefined)[] {
     const words = line.trim()
     return words === '' ? [] : [parseLine(words.slice(0, 1_000), index + 1)]
   })
-}
-
-const DATE =
-  /\b(\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{1,2}[\s-](?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[\s-]\d{2,4})\b/i
-const WITH_SIGN = /(?:₦|\bNGN|\bN(?=\s?\d))\s?(\d[\d,]*(?:\.\d{1,2})?)/i
-const GROUPED = /(?<![\d/.,-])(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d+\.\d{2})(?![\d/,])/
-const PLAIN = /(?<![\p{L}\d/.,+-])(\d{3,8})(?![\p{L}\d/,-])/gu
-/** A reference has digits, and more than digits or more of them than an amount. */
-const REFERENCE = /(?<!\S)(?=\S*\d)(?:ref(?:erence)?[:.\s#]+)?([A-Z0-9][A-Z0-9/_-]{7,59})(?!\S)/i
-
-function parseLine(line: string, number: number): ParsedPayment | undefined {
-  const [dateText = ''] = DATE.exec(line) ?? []
-  const withoutDate = line.replace(dateText, ' ')
-  const found = findAmount(withoutDate)
-  if (!found) return undefined
-  const rest = withoutDate.replace(found.text, ' ')
-  const [, reference = ''] = REFERENCE.exec(rest) ?? []
-  const isPhone = /^(?:234|0)\d{9,12}$/.test(reference)
-  return {
-    ...{ line: number, amount: found.amount, payer: '' },
-    text: cut(rest.replaceAll(/[\s,;|\t]+/g, ' ').trim(), 300),
-    date: readDay(dateText),
-    reference: isPhone ? '' : reference,
-  }
-}
-
-/** The amount with a sign of the currency, else one with commas or kobo, else the last plain number. */
-function findAmount(line: string): { text: string; amount: Kobo } | undefined {
-  const [text = '', digits = ''] =
-    WITH_SIGN.exec(line) ?? GROUPED.exec(line) ?? [...line.matchAll(PLAIN)].at(-1) ?? []
-  const amount = readAmount(digits)
-  return amount === undefined ? undefined : { text, amount }
 }

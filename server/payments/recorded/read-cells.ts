@@ -3,30 +3,46 @@ import type { Kobo } from '../../../contract/platform/kobo.ts'
 import { isDay } from '../../../contract/platform/school-time.ts'
 import { isFundable } from '../../../contract/wallet/wallet.ts'
 
-/** '15,000.00', '₦15,000', '15000 CR'; undefined for no amount that can be paid in. */
+/** '15,000.00', '₦15,000', '15000 CR', '15k'; undefined for no amount that can be paid in. */
 export function readAmount(cell: string): Kobo | undefined {
-  const digits = foldForSearch(cell.slice(0, 60)).replaceAll(/[\s,₦+]|ngn|cr$|^n(?=\d)/g, '')
-  if (!/^\d{1,10}(\.\d{1,2})?$/.test(digits)) return undefined
-  const amount = Math.round(Number(digits) * 100)
+  const text = foldForSearch(cell.slice(0, 60))
+  const digits = text.replaceAll(/[\s,₦#+]|=n=|ngn|naira|cr$|\/[=-]$|^n(?=\d)/g, '')
+  const [, thousands] = /^(\d{1,3}(?:\.\d{1,2})?)k$/.exec(digits) ?? []
+  if (thousands === undefined && !/^\d{1,10}(\.\d{1,2})?$/.test(digits)) return undefined
+  const amount = Math.round(Number(thousands ?? digits) * (thousands ? 100_000 : 100))
   return isFundable(amount) ? amount : undefined
 }
 
 const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec'
 
-/** '2026-11-03' of '3/11/2026', '03-Nov-26' or '2026-11-03 10:22'; '' for no day. The day comes before the month, as in Nigeria. */
-export function readDay(text: string): string {
-  const numbers =
-    /^\s*(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text) ??
-    /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\b/.exec(text)?.toReversed()
-  const named = /^\s*(\d{1,2})[\s-]([a-z]{3})[a-z]*[\s,-]+(\d{4}|\d{2})\b/i.exec(text)
-  if (named) {
-    const [, day, month = '', year] = named
-    return toDay(year, String(MONTHS.indexOf(month.toLowerCase()) / 3 + 1), day)
-  }
-  if (!numbers) return ''
-  // the whole match is first, or last of the reversed one
-  const [year, month, day] = numbers.filter((it) => /^\d{1,4}$/.test(it.trim()))
-  return toDay(year, month, day)
+const NUMBERS = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})\b/
+
+/** True if the days of a column can only be read with the month first: one has a second number above 12, and none a first one. */
+export function isMonthFirst(texts: readonly string[]): boolean {
+  const numbers = texts.flatMap((it) => NUMBERS.exec(it)?.slice(1, 3).map(Number) ?? [])
+  return (
+    numbers.some((it, index) => index % 2 === 1 && it > 12) &&
+    !numbers.some((it, index) => index % 2 === 0 && it > 12)
+  )
+}
+
+/**
+ * '2026-11-03' of '3/11/2026', '03-Nov-26', '3rd November 2026', 'Nov 3, 2026' or '2026-11-03 10:22'; '' for no day. The day comes
+ * before the month, as in Nigeria, unless `monthFirst`.
+ */
+export function readDay(text: string, monthFirst = false): string {
+  const [, year, month, day] = /^\s*(\d{4})[-/](\d{1,2})[-/](\d{1,2})/.exec(text) ?? []
+  if (year) return toDay(year, month, day)
+  const [, one, other, ofNumbers] = NUMBERS.exec(text) ?? []
+  if (ofNumbers) return monthFirst ? toDay(ofNumbers, one, other) : toDay(ofNumbers, other, one)
+  const named =
+    /^\s*(?<day>\d{1,2})(?:st|nd|rd|th)?[\s-](?<month>[a-z]{3})[a-z]*[\s,-]+(?<year>\d{4}|\d{2})\b/i.exec(
+      text,
+    ) ??
+    /^\s*(?<month>[a-z]{3})[a-z]*\s(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s(?<year>\d{4})\b/i.exec(text)
+  if (!named?.groups) return ''
+  const place = MONTHS.indexOf((named.groups.month ?? '').toLowerCase())
+  return toDay(named.groups.year, String(place / 3 + 1), named.groups.day)
 }
 
 function toDay(year = '', month = '', day = ''): string {
