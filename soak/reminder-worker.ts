@@ -9,15 +9,14 @@ const readClock = () => Number(readFileSync(clockFile, 'utf8'))
 Date.now = () => readClock() * 1000
 
 const { openSqlite } = await import('../server/platform/db.ts')
-const { releaseFutureClaims } = await import('../server/platform/job-queue.ts')
-const { reminders } = await import('../server/live/reminder-queue.ts')
+const { repairAfterClockMovedBack } = await import('../server/live/reminder-queue.ts')
 const { sendDueSessionReminders } = await import('../server/live/session-worker.ts')
 
 const db = openSqlite(databaseFile)
 for (let last = 0; ; ) {
   const at = readClock()
   try {
-    if (at < last) await releaseFutureClaims(db, reminders, at)
+    if (at < last) await repairAfterClockMovedBack(db, at)
     if (at !== last) {
       while ((await sendDueSessionReminders(db, 'Africa/Lagos', console.error)) > 0);
       process.stdout.write(`${at}\n`)

@@ -222,7 +222,8 @@ export const listEnrolments = prepareQuery<{ studentId: number }, ClassEnrolment
   db
     .selectFrom('enrolments')
     .innerJoin('classes', 'classes.id', 'enrolments.class_id')
-    .select(['enrolments.id as enrolment_id', 'enrolments.paid_until', 'enrolments.start_day'])
+    .select(['enrolments.id as enrolment_id', 'enrolments.enrolled_at as enrolledAt'])
+    .select(['enrolments.paid_until', 'enrolments.start_day'])
     .select(PLAN_COLUMNS)
     .select('enrolments.held_until')
     .select(['classes.monthly', 'classes.id', 'classes.version'])

@@ -94,6 +94,29 @@ test('the page has attendance and the next session (R-SESSION-009)', async () =>
   expect(text).toContain('15 Jan 2027, 19:00')
 })
 
+test('the sessions that were held before the student joined count neither on the page nor in the line of the week (R-SESSION-009)', async () => {
+  const it = await openSchool()
+  const [classId = 0] = it.classIds
+  await addTestSessions(it.school, it.owner, classId, { starts_at: String(START + HOUR) })
+  setClock(START + DAY)
+  const late = await seedStudent(it.school, { name: 'Yusuf Sani' })
+  await seedEnrolment(it.school, { studentId: late.id, classId })
+  const { data } = await it.add(FORM, late)
+  const again = await seedAdministrator(it.school)
+  const lineOfWeek = async () => {
+    const fields = { student_id: String(late.id) }
+    return (await callApi(it.school, calls.getGuardianLines, fields, again)).data[0].text
+  }
+
+  expect((await it.get(data.path)).body).not.toContain('live sessions')
+  expect(await lineOfWeek()).not.toContain('live session')
+  const fields = { starts_at: String(START + DAY + HOUR) }
+  await addTestSessions(it.school, again, classId, fields)
+  setClock(START + DAY + 2 * HOUR)
+  const { body } = await it.get(data.path)
+  expect(body.replaceAll(/[\u2066-\u2069]/g, '')).toContain('0 of 1 live sessions')
+})
+
 test('the student sees when the page was last opened, and ends it at once (R-SESSION-009)', async () => {
   const it = await openSchool()
   const { data } = await it.add()

@@ -63,7 +63,7 @@ export async function readReport(
       { syllabus, enrolment: it, progress: progress.get(it.id) },
       { now, timezone },
     )
-    const held = await listHeldSessions(db, { classId: it.id, now })
+    const held = await listHeldSessions(db, { classId: it.id, now, from: it.enrolledAt })
     const attendance = await readAttendance(db, held, [studentId])
     const next = upcoming.find((session) => session.classId === it.id && !session.isCancelled)
     classes.push({
@@ -128,7 +128,7 @@ export async function readWeek(
   const classes = await db
     .selectFrom('enrolments')
     .innerJoin('classes', 'classes.id', 'enrolments.class_id')
-    .select('classes.id')
+    .select(['classes.id', 'enrolments.enrolled_at as enrolledAt'])
     .where('enrolments.student_id', '=', studentId)
     .where('classes.deleted_at', 'is', null)
     .$call(inScope(scope, 'classes.id'))
@@ -142,8 +142,8 @@ export async function readWeek(
     .where('viewed_at', '>', from)
     .executeTakeFirstOrThrow()
   let [attended, sessions] = [0, 0]
-  for (const classId of classIds) {
-    const held = (await listHeldSessions(db, { classId, now })).filter((it) => it.startsAt > from)
+  for (const { id: classId, enrolledAt } of classes) {
+    const held = await listHeldSessions(db, { classId, now, from: Math.max(from, enrolledAt) })
     sessions += held.length
     attended += countAttended(await readAttendance(db, held, [studentId]), studentId)
   }

@@ -8,10 +8,10 @@ export type HeldSession = { id: number; startsAt: number }
 /** More columns would not fit into a spreadsheet that people read. */
 const MAX_HELD = 500
 
-/** The sessions of a class that have begun and were not cancelled, in their order; the last 500. */
+/** The sessions of a class that have begun, since `from`, and were not cancelled, in their order; the last 500. */
 export async function listHeldSessions(
   db: Db,
-  { classId, now }: { classId: number; now: number },
+  { classId, now, from = 0 }: { classId: number; now: number; from?: number },
 ): Promise<HeldSession[]> {
   const rows = await db
     .selectFrom('live_sessions')
@@ -19,6 +19,7 @@ export async function listHeldSessions(
     .where('class_id', '=', classId)
     .where('cancelled_at', 'is', null)
     .where('starts_at', '<=', now)
+    .where('starts_at', '>=', from)
     .orderBy('starts_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MAX_HELD)

@@ -1,7 +1,7 @@
 import { REMINDER_MINUTES } from '../../contract/live/session-times.ts'
 import { MINUTE } from '../../contract/platform/duration.ts'
-import type { Tx } from '../platform/db.ts'
-import { defineJobQueue } from '../platform/job-queue.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import { defineJobQueue, releaseFutureClaims } from '../platform/job-queue.ts'
 
 /** Reminders as jobs of the worker; one that has failed for an hour is too late. */
 export const reminders = defineJobQueue<'live_reminders'>({
@@ -62,4 +62,18 @@ export async function sessionOfReminder(tx: Tx, id: number): Promise<number | un
     .where('id', '=', id)
     .executeTakeFirst()
   return row?.session_id
+}
+
+/**
+ * Called when the clock has moved back to a time: what was claimed ahead of it can be claimed again, and a reminder that was not sent
+ * because its session seemed to have begun is due at its time.
+ */
+export async function repairAfterClockMovedBack(db: Db, at: number): Promise<void> {
+  await releaseFutureClaims(db, reminders, at)
+  await db
+    .updateTable('live_reminders')
+    .set({ done_at: null, claimed_until: 0 })
+    .where('starts_at', '>', at)
+    .whereRef('done_at', '>=', 'starts_at')
+    .execute()
 }

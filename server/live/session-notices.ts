@@ -1,4 +1,4 @@
-import { HOUR } from '../../contract/platform/duration.ts'
+import { HOUR, MINUTE } from '../../contract/platform/duration.ts'
 import { formatClock, formatDate } from '../../contract/platform/school-time.ts'
 import type { Messages } from '../../messages/compiled/messages.d.ts'
 import type { Locale } from '../../messages/languages.ts'
@@ -40,11 +40,14 @@ async function notifyClass(
   })
 }
 
+/** 'In ten minutes' is said while it is about true. */
+const TEN_MINUTES_AT_LEAST = 8 * MINUTE
+
 /** Reminds the students of a class that a session begins at a time (R-SESSION-002). */
 export function notifySoon(tx: Tx, it: Notice & { minutesBefore: number }) {
   return notifyClass(tx, it, (m, locale) => {
     const values = { class: it.className, ...timesOf(it, locale) }
-    return it.minutesBefore >= 60
+    return it.minutesBefore >= 60 || it.startsAt - it.now < TEN_MINUTES_AT_LEAST
       ? { subject: m.notices_session_hour_subject(values), body: m.notices_session_hour(values) }
       : { subject: m.notices_session_soon_subject(values), body: m.notices_session_soon(values) }
   })

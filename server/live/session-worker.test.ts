@@ -11,6 +11,7 @@ import {
   seedStudent,
   type TestSchool,
 } from '../test/test-school.ts'
+import { repairAfterClockMovedBack } from './reminder-queue.ts'
 import { sendDueSessionReminders } from './session-worker.ts'
 
 const START = 1_900_000_000
@@ -67,13 +68,32 @@ test('several processes send each reminder once (R-SESSION-002)', async () => {
   expect(await subjects(school)).toEqual([HOUR_SUBJECT])
 })
 
-test('after an outage only the later reminder is sent, and none once the session has begun (R-SESSION-002)', async () => {
+test('after an outage only the later reminder is sent, with the time instead of the minutes, and none once the session has begun (R-SESSION-002)', async () => {
   const late = await openSession()
   await runWorker(late.school, START - 5 * MINUTE)
-  expect(await subjects(late.school)).toEqual([SOON_SUBJECT])
+  expect(await subjects(late.school)).toEqual([HOUR_SUBJECT])
   const begun = await openSession()
   await runWorker(begun.school, START)
   expect(await subjects(begun.school)).toEqual([])
+})
+
+test('while the clock was hours ahead no reminder is lost, and none is sent twice once it is right again (R-SESSION-002)', async () => {
+  const { school } = await openSession()
+  const wrongAndRight = async (ahead: number, right: number) => {
+    await runWorker(school, right + ahead)
+    await repairAfterClockMovedBack(school.db, right)
+    await runWorker(school, right)
+  }
+  await wrongAndRight(5 * HOUR, START - 3 * HOUR)
+  expect(await subjects(school)).toEqual([])
+  await runWorker(school, START - HOUR)
+  expect(await subjects(school)).toEqual([HOUR_SUBJECT])
+  await wrongAndRight(5 * HOUR, START - 30 * MINUTE)
+  expect(await subjects(school)).toEqual([HOUR_SUBJECT])
+  await runWorker(school, START - 10 * MINUTE)
+  await wrongAndRight(5 * HOUR, START - 9 * MINUTE)
+  await runWorker(school, START - 8 * MINUTE)
+  expect(await subjects(school)).toEqual([HOUR_SUBJECT, SOON_SUBJECT])
 })
 
 test('a process that was killed with a claim leaves its reminder to another (R-SESSION-002)', async () => {

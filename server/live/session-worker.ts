@@ -2,10 +2,15 @@ import { REMINDER_MINUTES } from '../../contract/live/session-times.ts'
 import { MINUTE, MINUTE_MS } from '../../contract/platform/duration.ts'
 import { now } from '../platform/clock.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
-import { type Job, recordFailure, releaseFutureClaims, runDueJobs } from '../platform/job-queue.ts'
+import { type Job, recordFailure, runDueJobs } from '../platform/job-queue.ts'
 import { describeError } from '../platform/redact-error.ts'
 import { type LogWarning, runReported, startWorker, type Worker } from '../platform/worker.ts'
-import { finishReminder, reminders, sessionOfReminder } from './reminder-queue.ts'
+import {
+  finishReminder,
+  reminders,
+  repairAfterClockMovedBack,
+  sessionOfReminder,
+} from './reminder-queue.ts'
 import { notifySoon } from './session-notices.ts'
 import { lockSession } from './store.ts'
 
@@ -64,6 +69,6 @@ export function startSessionWorker(
     ...{ db, name: NAME, warn },
     runOnce: (signal) => sendDueSessionReminders(db, timezone, warn, signal),
     intervalMs: POLL_INTERVAL_MS,
-    onClockMovedBack: (at) => releaseFutureClaims(db, reminders, at),
+    onClockMovedBack: (at) => repairAfterClockMovedBack(db, at),
   })
 }
