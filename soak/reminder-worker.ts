@@ -4,15 +4,16 @@ import { readFileSync } from 'node:fs'
  * A process of `soak/session-reminders.ts`: runs the worker of reminders with the clock that a file has, and prints each second of
  * that clock for which it has sent everything.
  */
-const [databaseFile = '', clockFile = ''] = process.argv.slice(2)
+const [database = '', clockFile = ''] = process.argv.slice(2)
 const readClock = () => Number(readFileSync(clockFile, 'utf8'))
 Date.now = () => readClock() * 1000
 
-const { openSqlite } = await import('../server/platform/db.ts')
+const { openPostgres, openSqlite } = await import('../server/platform/db.ts')
 const { repairAfterClockMovedBack } = await import('../server/live/reminder-queue.ts')
 const { sendDueSessionReminders } = await import('../server/live/session-worker.ts')
 
-const db = openSqlite(databaseFile)
+const isPostgres = database.startsWith('postgres')
+const db = isPostgres ? openPostgres(database, { max: 2 }) : openSqlite(database)
 for (let last = 0; ; ) {
   const at = readClock()
   try {
