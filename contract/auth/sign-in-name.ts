@@ -27,6 +27,9 @@ export function codeOfName(email: string): string | undefined {
   return STUDENT_CODE.test(code) ? code : undefined
 }
 
+/** An email as files have it: of a student without one the student code, which an import reads too. */
+export const emailInFile = (email: string): string => codeOfName(email) ?? email
+
 /** The digits of a phone number that a name stands for; undefined for another one. */
 export function phoneOfName(email: string): string | undefined {
   const key = email.trim().toLowerCase()

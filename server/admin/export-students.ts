@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { stringify } from 'csv-stringify'
 import type { AccountGroup } from '../../contract/admin/admin.ts'
+import { emailInFile } from '../../contract/auth/sign-in-name.ts'
 import { isoDay } from '../../contract/platform/school-time.ts'
 import { messagesIn } from '../../messages/catalog.ts'
 import type { Locale } from '../../messages/languages.ts'
@@ -35,7 +36,7 @@ export function exportStudents(
       )
       for (const it of rows)
         yield [
-          ...[it.name, it.email, it.phone, isoDay(it.joinedAt, timezone)],
+          ...[it.name, emailInFile(it.email), it.phone, isoDay(it.joinedAt, timezone)],
           ...[it.wallet / 100, it.classes.join('; ')],
           it.isActive ? m.csv_yes() : m.csv_no(),
         ]

@@ -7,8 +7,10 @@ import { login, requestPasswordReset, resetPassword } from '../../contract/auth/
 import { createPasswordLink, setFirstPassword } from '../../contract/auth/invitations.ts'
 import { signup } from '../../contract/auth/sign-up.ts'
 import { sendMessage } from '../../contract/messages/announcements.ts'
+import { recordPayments } from '../../contract/payments/recorded-payments.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
+import { downloadFile } from '../test/http/download-csv.ts'
 import { seedClass } from '../test/seed-class.ts'
 import {
   openTestSchool,
@@ -111,6 +113,40 @@ test('a phone number that is one student’s alone signs in, in any spelling, un
   const bello = await seedStudent(school)
   expect(await signIn(bello.email)).toMatchObject({ code: 'invalid_credentials' })
   expect(maryam.id).toBeGreaterThan(0)
+})
+
+test('files name a student without an email by the student code, and an import finds the student by it (R-PAY-009, R-PAY-002)', async () => {
+  const { school, maryam } = await openSchool()
+  const { id } = await seedClass(school, { name: 'Reading' })
+  const request = { csv: FAMILY, families: true, payment: 'waived', confirm: true }
+  const written = await callApi(school, importStudents, request, maryam)
+  const code: string = written.data.rows[0].code
+  const paid = { student_id: '', amount: 500, method: 'cash', date: '2026-11-20', once: 'one' }
+  const [aisha] = await school.db
+    .selectFrom('users')
+    .select('id')
+    .where('name', '=', 'Aisha Musa')
+    .execute()
+  await callApi(
+    school,
+    recordPayments,
+    { payments: [{ ...paid, student_id: String(aisha?.id) }] },
+    maryam,
+  )
+  const bodies: string[] = []
+  const files = ['students', 'payments', 'enrolments', 'class-students']
+  for (const file of files) {
+    const url = `/exports/${file}.csv?class_id=${id}`
+    bodies.push((await downloadFile(school, maryam, url)).body)
+  }
+
+  for (const body of bodies) {
+    expect(body).toContain(code)
+    expect(body).not.toContain('.invalid')
+  }
+  const again = { csv: `Name,Email\nAisha Musa,${code}\nSomebody,S0000000`, families: true }
+  const { data } = await callApi(school, importStudents, again, maryam)
+  expect(data.rows).toMatchObject([{ fate: 'taken' }, { fate: 'bad-email' }])
 })
 
 test('the contact’s email recovers the password of a student without one (R-PAY-009)', async () => {

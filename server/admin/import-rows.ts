@@ -7,6 +7,7 @@ import type {
 import { personName } from '../../contract/auth/person-name.ts'
 import { phone } from '../../contract/auth/phone.ts'
 import { isReservedName } from '../../contract/auth/reserved-name.ts'
+import { isNoMailbox } from '../../contract/auth/sign-in-name.ts'
 import type { WaiverReason } from '../../contract/enrolment/enrolment-payment.ts'
 import type { AdminPayment } from '../../contract/enrolment/enrolment-rules.ts'
 import type { Kobo } from '../../contract/platform/kobo.ts'
@@ -92,7 +93,8 @@ export async function readRows(db: Db, parsedRows: readonly ParsedRow[], request
     const key = family ? family.key : emailKey(row.email)
     const named = namedByRow[index] ?? []
     const duplicate = duplicateOf(accounts.has(key), newKeys.has(key))
-    const rowError = family ? contactError(row) : emailError(row)
+    const isUnknownName = isNoMailbox(row.email) && !accounts.has(key)
+    const rowError = family ? contactError(row) : isUnknownName ? 'bad-email' : emailError(row)
     const { amount, error: amountError } = paymentOf(row)
     const outcome =
       rowError ?? amountError ?? knownAs(duplicate, named) ?? fieldError(row, site) ?? 'add'

@@ -1,5 +1,6 @@
 import { IMPORT_MAX_CHARACTERS, IMPORT_MAX_ROWS } from '../../contract/admin/student-import.ts'
 import { isTooLongToNormalize } from '../../contract/arabic/normalization-limit.ts'
+import { STUDENT_CODE, stableName } from '../../contract/auth/sign-in-name.ts'
 import type { Locale } from '../../messages/languages.ts'
 import { say } from '../../messages/message.ts'
 import { decline } from '../platform/errors.ts'
@@ -87,7 +88,7 @@ export function parseStudentsCsv(
     return {
       line,
       name: composeName((whole && read(whole)) || '', () => parts.map(readPart)),
-      email: read('email'),
+      email: nameOfCode(read('email')),
       phone: read('phone'),
       classes: cells.filter((it, index) => table.columns[index] === 'class' && it !== ''),
       contact: readsFamilies
@@ -108,6 +109,10 @@ export function parseStudentsCsv(
   const nameColumns = nameParts.flatMap((part) => table.titles[table.columns.indexOf(part)] ?? [])
   return { rows, nameColumns, unusedColumns: listUnusedColumns(table, isRead, locale) }
 }
+
+/** A student code in place of an email, as exported files have it. */
+const nameOfCode = (cell: string) =>
+  STUDENT_CODE.test(cell.toUpperCase()) ? stableName(cell) : cell
 
 const PAYMENT_COLUMNS: readonly StudentColumn[] = [
   'amount',

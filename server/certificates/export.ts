@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { stringify } from 'csv-stringify'
+import { emailInFile } from '../../contract/auth/sign-in-name.ts'
 import type { GivenCertificate } from '../../contract/certificates/given-certificates.ts'
 import { formatTimestamp } from '../../contract/platform/school-time.ts'
 import { messagesIn } from '../../messages/catalog.ts'
@@ -51,7 +52,14 @@ function toCsvRecord(it: GivenCertificate, { timezone, locale }: Reader, showsEm
   const state =
     revokedAt > 0 ? m.csv_revoked({ time: formatTimestamp(revokedAt, timezone) }) : m.csv_valid()
   return [
-    ...[code, student.name, showsEmail ? student.email : '', title, className, issuedOn],
+    ...[
+      code,
+      student.name,
+      showsEmail ? emailInFile(student.email) : '',
+      title,
+      className,
+      issuedOn,
+    ],
     ...[formatTimestamp(givenAt, timezone), givenBy, state, reason],
   ]
 }

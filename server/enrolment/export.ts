@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { stringify } from 'csv-stringify'
 import { sql } from 'kysely'
 import { matchesSearch, searchIndex } from '../../contract/arabic/arabic.ts'
+import { emailInFile } from '../../contract/auth/sign-in-name.ts'
 import type { EnrolmentPayment } from '../../contract/enrolment/enrolment-payment.ts'
 import type { Kobo } from '../../contract/platform/kobo.ts'
 import { formatTimestamp, isoDay } from '../../contract/platform/school-time.ts'
@@ -47,7 +48,7 @@ export async function exportClassStudents(
     const until = effectivePaidUntil(it)
     return [
       [
-        ...[it.name, it.email, it.phone, isoDay(it.enrolled_at, timezone)],
+        ...[it.name, emailInFile(it.email), it.phone, isoDay(it.enrolled_at, timezone)],
         ...paymentCells(payment, { now, timezone, locale }),
         until === 0 ? '' : isoDay(until, timezone),
       ],
@@ -78,7 +79,7 @@ export function exportEnrolments(db: Db, filter: EnrolmentFilter, reader: Reader
         const payment = payments.get(id)
         if (payment)
           yield [
-            ...[formatTimestamp(enrolled_at, timezone), name, email, class_name],
+            ...[formatTimestamp(enrolled_at, timezone), name, emailInFile(email), class_name],
             ...paymentCells(payment, reader),
           ]
       }

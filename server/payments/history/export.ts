@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { stringify } from 'csv-stringify'
 import { matchesSearch, searchIndex } from '../../../contract/arabic/arabic.ts'
 import { hasWords } from '../../../contract/arabic/arabic-search.ts'
+import { emailInFile } from '../../../contract/auth/sign-in-name.ts'
 import type { PaymentFilter } from '../../../contract/payments/payment-history.ts'
 import { formatTimestamp } from '../../../contract/platform/school-time.ts'
 import { amountOfSearch } from '../../../contract/wallet/amount-of-search.ts'
@@ -85,7 +86,7 @@ function toCsvRecord(row: Row, timezone: string, locale: Locale) {
     row.service,
     row.type === 'credit' ? m.csv_credit() : m.csv_debit(),
     row.type === 'credit' ? naira : -naira,
-    row.email,
+    emailInFile(row.email),
     receiptReference(row),
     row.balance / 100,
     row.actor_name ?? '',
