@@ -15,21 +15,30 @@ import {
   saveAllowance,
 } from './sitting-store.ts'
 
-/** The rules of an exam and what a student of its class was given besides. Throws 404 for another student. */
-export async function readAllowance(db: Db, exam: ExamOfStudent): Promise<AllowanceOfStudent> {
+/**
+ * The rules of an exam and what a student of its class was given besides. Throws 404 for another student. Without `seesNames` the used
+ * attempts of a class with anonymous marking are the marked ones, or they would tell whose submission waits (R-STAFF-004).
+ */
+export async function readAllowance(
+  db: Db,
+  exam: ExamOfStudent,
+  { seesNames }: { seesNames: boolean },
+): Promise<AllowanceOfStudent> {
   const found = await requireExamOfStudent(db, exam)
+  const isHidden = !seesNames && found.isAnonymous === 1
   const [allowance, openings, attempts] = await Promise.all([
     findAllowance(db, exam),
-    listOpenings(db, exam),
+    isHidden ? [] : listOpenings(db, exam),
     listAttempts(db, exam),
   ])
+  const shown = attempts.filter((it) => !isHidden || it.markedAt !== null)
   return {
     subject: found.subject,
     studentName: found.studentName,
     attempts: found.attempts,
     limitMinutes: found.time_limit,
     lastMoment: found.closes_at,
-    used: Math.max(0, ...[...openings, ...attempts].map((it) => it.attempt)),
+    used: Math.max(0, ...[...openings, ...shown].map((it) => it.attempt)),
     ...allowance,
   }
 }
@@ -92,7 +101,7 @@ async function requireExamOfStudent(db: Db, { studentId, lessonId }: ExamOfStude
     .innerJoin('users', 'users.id', 'enrolments.student_id')
     .select(['lessons.kind', 'lessons.subject', 'lessons.attempts', 'lessons.time_limit'])
     .select(['lessons.closes_at', 'classes.id as classId', 'classes.name as className'])
-    .select('users.name as studentName')
+    .select(['users.name as studentName', 'classes.anonymous_marking as isAnonymous'])
     .where('lessons.id', '=', lessonId)
     .where('lessons.deleted_at', 'is', null)
     .where('classes.deleted_at', 'is', null)

@@ -5,6 +5,7 @@ import {
   getStudentMarks,
 } from '../../contract/admin/student-page.ts'
 import { getManagedClass, updateClass } from '../../contract/classes/classes.ts'
+import { getExamAllowance } from '../../contract/exams/allowances.ts'
 import { getGradebookRows } from '../../contract/exams/gradebook.ts'
 import {
   getMarkedExamsPage,
@@ -14,9 +15,11 @@ import {
   getUnmarkedExamsPage,
   markExam,
 } from '../../contract/exams/marking.ts'
+import { addGuardianLink, getGuardianLines } from '../../contract/guardians/guardians.ts'
 import { addLesson } from '../../contract/lessons/lesson-form.ts'
 import { getLessonAttendance } from '../../contract/lessons/manage-lessons.ts'
 import type { Call } from '../../contract/platform/call.ts'
+import { getLessonDetails } from '../../contract/study/study.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedCandidate, submissionsOf, submitAnswers } from '../test/exams/seed-exam.ts'
 import { openSchoolWithSubmission } from '../test/exams/submission-to-mark.ts'
@@ -146,6 +149,27 @@ test('no number, filter, time or file about a named student tells a teacher that
     ...{ total: 1, counted: 1, progress: [1, expect.any(Number)], waits: 0 },
     sorted: amina.name,
   })
+})
+
+test('neither the attempts that a named student has used nor the line of the week for the guardian tells a teacher that an anonymous submission waits (R-STAFF-004, R-SESSION-009)', async () => {
+  const { school, exam, amina, maryam, asTeacher, mark } = await openAnonymousClass()
+  const ofStudent = { student_id: String(amina.id) }
+  await callApi(school, addGuardianLink, { name: 'Hajiya Bello', language: 'en' }, amina)
+  const opened = { class_id: String(exam.classId), lesson_id: String(exam.id) }
+  await callApi(school, getLessonDetails, opened, amina)
+  const ofExam = { lesson_id: String(exam.id), ...ofStudent }
+  const seen = async () => [
+    (await asTeacher(getExamAllowance, ofExam)).used,
+    (await asTeacher(getGuardianLines, ofStudent))[0].text,
+  ]
+  expect(await seen()).toEqual([0, 'Amina Bello this week: no lessons.'])
+  const byOwner = async (call: Call, fields: object) =>
+    (await callApi(school, call, fields as Record<string, unknown>, maryam)).data
+  expect((await byOwner(getExamAllowance, ofExam)).used).toBe(1)
+  expect((await byOwner(getGuardianLines, ofStudent))[0].text).toContain('1 lesson')
+  await mark({ theory_score: '80' })
+  const [used, line] = await seen()
+  expect([used, line]).toEqual([1, expect.stringContaining('1 lesson')])
 })
 
 test('a marker sees the name once the mark is saved, and cannot find out earlier by guessing (R-STAFF-004)', async () => {

@@ -71,8 +71,8 @@ export const examRoutes = {
     },
   ),
 
-  getExamAllowance: handle(getExamAllowance, ({ school, input }) =>
-    readAllowance(school.db, input),
+  getExamAllowance: handle(getExamAllowance, ({ school, input, caller }) =>
+    readAllowance(school.db, input, { seesNames: seesNames(caller) }),
   ),
 
   setExamAllowance: handle(setExamAllowance, async ({ school, input, caller, now }) => {

@@ -144,6 +144,7 @@ export async function listAttempts(db: Db, { studentId, lessonId }: ExamOfStuden
   return db
     .selectFrom('exam_results')
     .select(['id', 'attempt', 'counts', 'submitted_at as submittedAt', 'total_score as total'])
+    .select('marked_at as markedAt')
     .where('student_id', '=', studentId)
     .where('lesson_id', '=', lessonId)
     .orderBy('attempt')

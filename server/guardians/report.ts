@@ -10,6 +10,7 @@ import { listUpcoming } from '../live/lists.ts'
 import type { Db } from '../platform/db.ts'
 import { inScope, type Scope } from '../platform/scope.ts'
 import { readProgressByClass, summarizeClass } from '../study/progress.ts'
+import { findAnonymousSubmissions } from '../study/store.ts'
 
 /** What a guardian sees of a class. Times are Unix seconds. */
 export type ClassReport = {
@@ -118,11 +119,14 @@ async function listMarks(
 
 export type Week = { lessons: number; attended: number; sessions: number; marks: Mark[] }
 
-/** What a student did in the last seven days, in the classes of the scope (R-STAFF-006). */
+/**
+ * What a student did in the last seven days, in the classes of the scope (R-STAFF-006); for a reader without `seesNames` without exams
+ * that wait in a class with anonymous marking (R-STAFF-004).
+ */
 export async function readWeek(
   db: Db,
   studentId: number,
-  { scope, now }: { scope: Scope; now: number },
+  { scope, seesNames, now }: { scope: Scope; seesNames: boolean; now: number },
 ): Promise<Week> {
   const from = now - 7 * DAY
   const classes = await db
@@ -134,12 +138,14 @@ export async function readWeek(
     .$call(inScope(scope, 'classes.id'))
     .execute()
   const classIds = classes.map(({ id }) => id)
+  const hidden = seesNames ? [] : await findAnonymousSubmissions(db, { studentId })
   const { lessons } = await db
     .selectFrom('lesson_views')
     .select((it) => it.fn.countAll<number>().as('lessons'))
     .where('student_id', '=', studentId)
     .where('class_id', 'in', [0, ...classIds])
     .where('viewed_at', '>', from)
+    .where('lesson_id', 'not in', [0, ...hidden])
     .executeTakeFirstOrThrow()
   let [attended, sessions] = [0, 0]
   for (const { id: classId, enrolledAt } of classes) {

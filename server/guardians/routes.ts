@@ -1,5 +1,6 @@
 import * as calls from '../../contract/guardians/guardians.ts'
 import { say } from '../../messages/message.ts'
+import { seesNames } from '../exams/sees-names.ts'
 import { inTransaction } from '../platform/db.ts'
 import { handle } from '../rpc/handler.ts'
 import { addLink, listLinks, revokeLink } from './links.ts'
@@ -54,7 +55,11 @@ export const guardianRoutes = {
     },
   ),
 
-  getGuardianLines: handle(calls.getGuardianLines, ({ school, scope, input, siteUrl, now }) =>
-    weekLines(school, { studentId: input.studentId, scope, siteUrl, now }),
+  getGuardianLines: handle(
+    calls.getGuardianLines,
+    ({ school, scope, caller, input, siteUrl, now }) =>
+      weekLines(school, {
+        ...{ studentId: input.studentId, scope, seesNames: seesNames(caller), siteUrl, now },
+      }),
   ),
 }

@@ -6,17 +6,23 @@ import type { Scope } from '../platform/scope.ts'
 import { listLinks } from './links.ts'
 import { readWeek, type Week } from './report.ts'
 
-type LinesRequest = { studentId: number; scope: Scope; siteUrl: string; now: number }
+type LinesRequest = {
+  studentId: number
+  scope: Scope
+  seesNames: boolean
+  siteUrl: string
+  now: number
+}
 
 /** The week of a student in a line for each guardian; with the link for who reaches every class. */
 export async function weekLines(
   { db, mediaSecret }: AppContext,
-  { studentId, scope, siteUrl, now }: LinesRequest,
+  { studentId, scope, seesNames, siteUrl, now }: LinesRequest,
 ) {
   const student = await findUser(db, studentId)
   const links = await listLinks(db, mediaSecret, studentId)
   if (!student || links.length === 0) return []
-  const week = await readWeek(db, studentId, { scope, now })
+  const week = await readWeek(db, studentId, { scope, seesNames, now })
   return links.map(({ id, name, language, path }) => {
     const line = weekLine(student.name, week, language)
     return { id, name, text: scope.reach === 'all' ? `${line}\n${siteUrl}${path}` : line }
