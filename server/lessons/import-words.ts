@@ -5,7 +5,7 @@ import { textIn } from '../../messages/catalog.ts'
 import type { Locale } from '../../messages/languages.ts'
 import { type Message, say } from '../../messages/message.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { decline, RequestError } from '../platform/errors.ts'
+import { decline, RequestError, RetryLater } from '../platform/errors.ts'
 import { readZip, UnreadableZip, type ZipEntry } from '../platform/read-zip.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { UploadedFile } from './material.ts'
@@ -113,7 +113,8 @@ async function storeSounds(
       if (stored.kind === 'audio') sounds.set(sound, stored)
       else read.problems.push(noSound(text))
     } catch (error) {
-      if (!(error instanceof RequestError)) throw error
+      // a server that is busy has not read the sound, and a repetition reads it
+      if (!(error instanceof RequestError) || error instanceof RetryLater) throw error
       read.problems.push(noSound(text))
     } finally {
       await rm(path, { force: true })

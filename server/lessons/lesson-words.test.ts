@@ -146,6 +146,22 @@ test('a text file of Anki with its own columns is read, and one that is broken s
     { text: 'قَلَمٌ', meaning: 'a "pen"' },
   ])
   expect(await read('words.zip', 'PK not a zip')).toMatchObject({ code: 'csv_unreadable' })
+  const broken = [
+    '#separator:tab\nقَلَمٌ\t"a pen\nبَيْتٌ\ta house',
+    `#separator:tab\n${'ق'.repeat(60_000)}`,
+  ]
+  for (const text of broken)
+    expect(await read('deck.txt', text)).toMatchObject({ http: 200, code: 'csv_unreadable' })
+})
+
+test('columns of a file of words that are not read are named (R-WORDS-001, R-WORDS-007)', async () => {
+  const { read } = await seedEditor()
+  const problems = ['The column Opposite was not read.']
+  const word = { text: 'كَبِيرٌ', meaning: 'big' }
+  const csv = 'Word,Meaning,Opposite\nكَبِيرٌ,big,صَغِيرٌ\n'
+  expect((await read('words.csv', csv)).data).toMatchObject({ words: [word], problems })
+  const anki = '#separator:tab\n#columns:Front\tBack\tOpposite\nكَبِيرٌ\tbig\tصَغِيرٌ\n'
+  expect((await read('deck.txt', anki)).data).toMatchObject({ words: [word], problems })
 })
 
 test('a teacher of another class neither reads, writes nor exports the words of a lesson, nor uses its sounds (R-WORDS-001, R-STAFF-006)', async () => {

@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync'
+import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import {
   MAX_WORDS,
@@ -8,7 +8,8 @@ import {
 } from '../../contract/words/word-content.ts'
 import { type Message, say } from '../../messages/message.ts'
 import { csvOptions } from '../platform/csv.ts'
-import { type CsvFormat, readCsv } from '../platform/read-csv.ts'
+import { decline } from '../platform/errors.ts'
+import { type CsvFormat, listUnusedColumns, readCsv } from '../platform/read-csv.ts'
 
 // Words as CSV, and as the text file that Anki imports and exports (R-WORDS-001, R-WORDS-007).
 
@@ -90,12 +91,17 @@ const FORMAT: CsvFormat<Column> = {
 
 /** Reads words from CSV text. Declines a file without the columns Word and Meaning, and one of more than 60 words. */
 export function readWordsCsv(csv: string): ReadWords {
-  const { columns, rows } = readCsv(csv, FORMAT)
-  return toWords(
-    columns,
-    rows.map(({ row, cells }) => ({ number: row, cells })),
+  const table = readCsv(csv, FORMAT)
+  const read = toWords(
+    table.columns,
+    table.rows.map(({ row, cells }) => ({ number: row, cells })),
   )
+  const unused = listUnusedColumns(table, (index) => table.columns[index] !== undefined)
+  read.problems.unshift(...unused.map(notRead))
+  return read
 }
+
+const notRead = (title: string): Message => say('rules_words_column_not_read', { title })
 
 /** Anki reads the headers from the lines that begin with #; `sounds` are the names of files by the number of the sound. */
 export function toAnkiText(
@@ -118,7 +124,10 @@ const SEPARATORS: Record<string, string> = {
   ...{ tab: '\t', comma: ',', semicolon: ';', pipe: '|', colon: ':', space: ' ' },
 }
 
-/** Reads the text file of Anki: with the columns that its headers name, else a word, its meaning and the others in our order. */
+/**
+ * Reads the text file of Anki: with the columns that its headers name, else a word, its meaning and the others in our order. Declines a
+ * text whose last quotation mark is not closed, and one with a line of more than 50,000 characters.
+ */
 export function readAnkiText(text: string): ReadWords {
   const headers = new Map<string, string>()
   const foreign = new Set<number>()
@@ -133,10 +142,7 @@ export function readAnkiText(text: string): ReadWords {
   }
   const separator = headers.get('separator')?.toLowerCase() ?? 'tab'
   const delimiter = SEPARATORS[separator] ?? (separator.length === 1 ? separator : '\t')
-  const records: string[][] = parse(rest, {
-    ...{ delimiter, relax_quotes: true, relax_column_count: true, skip_empty_lines: true },
-    ...{ to: MAX_WORDS + 1, max_record_size: 50_000 },
-  })
+  const records = parseAnki(rest, delimiter)
   const isHtml = headers.get('html')?.trim().toLowerCase() !== 'false'
   const titles = headers.get('columns')?.split(delimiter)
   const width = records.reduce((most, it) => Math.max(most, it.length), 0)
@@ -151,9 +157,29 @@ export function readAnkiText(text: string): ReadWords {
       cells: own.map((at) => (isHtml ? toPlain(cells[at] ?? '') : (cells[at] ?? ''))),
     })),
   )
+  if (isNamed)
+    read.problems.unshift(
+      ...own.flatMap((index) => {
+        const title = titles?.[index]?.trim() ?? ''
+        return title === '' || named[index] ? [] : [notRead(title.slice(0, 100))]
+      }),
+    )
   if (records.length > MAX_WORDS)
     read.problems.push(say('rules_words_too_many', { max: MAX_WORDS }))
   return read
+}
+
+function parseAnki(text: string, delimiter: string): string[][] {
+  try {
+    return parse(text, {
+      ...{ delimiter, relax_quotes: true, relax_column_count: true, skip_empty_lines: true },
+      ...{ to: MAX_WORDS + 1, max_record_size: 50_000 },
+    })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const { lines = 1 } = error
+    return decline('csv_unreadable', say('rules_wire_csv_unreadable', { line: String(lines) }))
+  }
 }
 
 const ENTITIES: Record<string, string> = {
