@@ -46,6 +46,20 @@ Trans Date,Value Date,Narration,Debit,Credit (NGN),Reference
   })
 })
 
+test('of a statement with one column of amounts only what came in is a payment (R-PAY-001)', async () => {
+  const { amina, match } = await openSchool()
+  const rows = ['03/11/2026,TRF AMINA BELLO,15000', '04/11/2026,POS AMINA BELLO,7000']
+  for (const [title, into, out] of [
+    ['Dr/Cr', 'CR', 'DR'],
+    ['Type', 'Credit', 'Debit'],
+    ['النوع', 'دائن', 'مدين'],
+  ]) {
+    const csv = `Date,Narration,Amount,${title}\n${rows[0]},${into}\n${rows[1]},${out}\n`
+    const { data } = await match(csv)
+    expect(data).toMatchObject({ skipped: 1, rows: [{ amount: 15000, chosen: String(amina.id) }] })
+  }
+})
+
 test.each([
   ['Amina Bello 15,000', { amount: 15000, date: '', reference: '' }],
   [

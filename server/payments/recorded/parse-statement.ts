@@ -24,7 +24,7 @@ const TITLES = {
     'reference references ref refno referenceno referencenumber transactionid transactionreference transactionref sessionid tranid instrumentno المرجع رقمالعملية',
   // one column for both, with a sign or with the words of `kind`
   signed: 'debitcredit creditdebit',
-  kind: 'type transactiontype trantype txntype entrytype drcr crdr dc cd',
+  kind: 'type transactiontype trantype txntype entrytype drcr crdr dc cd النوع نوعالعملية',
   status: 'status transactionstatus',
   payer:
     'payer payername paidby sender sendername from tofrom counterparty counterpartyname remitter الدافع اسمالدافع المرسل',
