@@ -107,7 +107,10 @@ export async function compareExport({
   const sections = readSections(readFileSync(page, 'utf8'))
   let found = 0
   for (const { table, rows, file, columns, unexported, fileColumns } of sections) {
-    const condition = rows.replaceAll(':id', String(id)).replaceAll(':emails', quoted)
+    const condition = rows
+      .replaceAll(':id', String(id))
+      .replaceAll(':emails', quoted)
+      .replaceAll(':contactEmails', "''")
     const exported = subjects.get(file)?.map((row) => JSON.stringify(Object.entries(row).sort()))
     for (const row of await query(`select * from ${table} where ${condition}`)) {
       const expected = Object.entries(row).filter(([column]) =>

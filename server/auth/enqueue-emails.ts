@@ -33,6 +33,7 @@ async function toReachable(db: Db, emails: readonly NewEmail[]): Promise<NewEmai
       {
         ...email,
         to: found.email,
+        studentId: found.id,
         subject: m.mail_subject_about({ name: found.name, subject: email.subject }),
         body: `${about}\n\n${email.body}`,
       },
@@ -41,18 +42,18 @@ async function toReachable(db: Db, emails: readonly NewEmail[]): Promise<NewEmai
 }
 
 async function findContacts(db: Db, names: readonly string[]) {
-  const found = new Map<string, { email: string; name: string; code: string }>()
+  const found = new Map<string, { id: number; email: string; name: string; code: string }>()
   for (const batch of batchesOf(names)) {
     const rows = await db
       .selectFrom('users')
       .innerJoin('contacts', 'contacts.id', 'users.contact_id')
-      .select(['users.email_key', 'users.name', 'users.student_code', 'contacts.email'])
+      .select(['users.id', 'users.email_key', 'users.name', 'users.student_code', 'contacts.email'])
       .where('users.email_key', 'in', batch)
       .where('users.deleted_at', 'is', null)
       .where('contacts.email', '<>', '')
       .execute()
-    for (const { email_key, name, student_code, email } of rows)
-      found.set(email_key, { email, name, code: student_code ?? '' })
+    for (const { id, email_key, name, student_code, email } of rows)
+      found.set(email_key, { id, email, name, code: student_code ?? '' })
   }
   return found
 }

@@ -3,8 +3,17 @@ import type { Locale } from '../../messages/languages.ts'
 import { batchesOf } from './batches.ts'
 import type { Db, Tx } from './db.ts'
 
-/** An email to one recipient; `language` is that of the recipient if the text is in it (R-LANG-004). */
-export type NewEmail = { to: string; language?: Locale; subject: string; body: string }
+/**
+ * An email to one recipient; `language` is that of the recipient if the text is in it (R-LANG-004). `studentId` is whom an email to a
+ * contact is about (R-PAY-009).
+ */
+export type NewEmail = {
+  to: string
+  language?: Locale
+  subject: string
+  body: string
+  studentId?: number
+}
 
 type Listener = () => void
 const listeners = new Set<Listener>()
@@ -23,9 +32,10 @@ export function onEmailQueued(listener: Listener): () => void {
  */
 export async function queueEmails(db: Db, emails: readonly NewEmail[], now: number): Promise<void> {
   if (emails.length === 0) return
-  const rows = emails.map(({ to, language = '' as const, subject, body }) => ({
+  const rows = emails.map(({ to, language = '' as const, subject, body, studentId = null }) => ({
     message_id: null,
     to_address: to,
+    student_id: studentId,
     language,
     subject,
     body,

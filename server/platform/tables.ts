@@ -89,6 +89,8 @@ type EmailOutboxTable = {
   language: Generated<Locale | ''>
   /** 1 if it was written to the folder of a school without mail server: it was not delivered. */
   in_folder: Generated<number>
+  /** The student whom an email to a contact is about. */
+  student_id: number | null
 }
 
 /** One row while the mail server accepts nothing: all emails wait (decision 0220). */

@@ -23,7 +23,8 @@ export async function compareRegistry(db: Db): Promise<string[]> {
   return differences
 }
 
-const fillIn = (condition: string) => condition.replaceAll(':id', '0').replaceAll(':emails', "''")
+const fillIn = (condition: string) =>
+  condition.replaceAll(':id', '0').replaceAll(/:(?:emails|contactEmails)\b/g, "''")
 
 function compareTable(
   name: string,

@@ -48,6 +48,7 @@ async function erasePerson(
 ): Promise<void> {
   const { db } = stores
   await removeArchive(stores, person.id)
+  await removeStoredEmails(stores, person)
   await eraseTypedAnswers(db, person)
   for (const table of privacyTables)
     if (!LAST_TABLES.includes(table[0])) await eraseRows(stores, table, person)
@@ -55,7 +56,6 @@ async function erasePerson(
   // what is left is in texts of others
   await recordMentions(db, person, now)
   await forgetAttempts(person)
-  await removeStoredEmails(stores.config, person)
   // so that a restore of an older backup does not restore the person
   await recordErasedAccount(stores, { userId: person.id, now })
   await inTransaction(db, async (tx) => {

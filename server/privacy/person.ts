@@ -6,8 +6,10 @@ export type Person = {
   id: number
   /** In lower case, present and earlier ones, without those of another account. */
   emails: readonly string[]
+  /** In lower case, the address of the contact, if it is neither another student's contact's nor of an account. */
+  contactEmails: readonly string[]
   /**
-   * Addresses, phone numbers, referral code and full names, as texts can contain them. The person chose some of them, so they are
+   * Addresses, phone numbers, codes and full names, as texts can contain them. The person chose some of them, so they are
    * replaced in rows of the person only, and mentions in other rows are listed (decision 0830).
    */
   identifiers: readonly Identifier[]
@@ -25,7 +27,7 @@ export const REMOVED = '[removed]'
 export async function identifyPerson(db: Db, id: number): Promise<Person | undefined> {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'phone', 'referral_code', 'role'])
+    .select(['id', 'name', 'email', 'phone', 'referral_code', 'student_code', 'contact_id'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!user || user.referral_code === erasedReferralCode(id)) return undefined
@@ -39,13 +41,14 @@ export async function identifyPerson(db: Db, id: number): Promise<Person | undef
   return {
     id,
     emails: emails.map((it) => it.toLowerCase()),
+    contactEmails: await listOwnContactEmails(db, id, user.contact_id),
     identifiers: [
       ...alike(emails, REMOVED),
       ...alike(
         phones.filter((it) => it.length >= 7),
         REMOVED,
       ),
-      ...alike([user.referral_code], REMOVED),
+      ...alike([user.referral_code, user.student_code ?? ''].filter(Boolean), REMOVED),
       // a single name such as 'Amina' also occurs in other texts
       ...alike(
         names.filter((it) => /\S\s+\S/.test(it)),
@@ -107,14 +110,47 @@ async function withoutShared(
   return unique.filter((_, index) => !shared.has(keys[index] ?? ''))
 }
 
-/** A condition of the registry for a person: `:id` and `:emails` become parameters. */
-export function conditionFor(condition: string, person: Pick<Person, 'id' | 'emails'>) {
-  const emails = person.emails.length > 0 ? person.emails : ['']
+/** The address of the contact of a student; none of one that is shared with another student, or with an account. */
+async function listOwnContactEmails(db: Db, id: number, contactId: number | null) {
+  if (contactId === null) return []
+  const row = await db
+    .selectFrom('contacts')
+    .select('email_key')
+    .where('id', '=', contactId)
+    .where('email_key', '!=', '')
+    .where((it) =>
+      it.not(
+        it.exists(
+          it
+            .selectFrom('users')
+            .select('users.id')
+            .where('users.id', '!=', id)
+            .where((user) =>
+              user.or([
+                // an erased account has no email
+                user.and([user('users.contact_id', '=', contactId), user('users.email', '!=', '')]),
+                user('users.email_key', '=', user.ref('contacts.email_key')),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return row ? [row.email_key] : []
+}
+
+/** A condition of the registry for a person: `:id` and the addresses become parameters. */
+export function conditionFor(
+  condition: string,
+  person: Pick<Person, 'id' | 'emails' | 'contactEmails'>,
+) {
+  const list = (texts: readonly string[]) => sql.join(texts.length > 0 ? texts : [''])
   const values: Record<string, RawBuilder<unknown>> = {
     ':id': sql`${person.id}`,
-    ':emails': sql.join(emails),
+    ':emails': list(person.emails),
+    ':contactEmails': list(person.contactEmails),
   }
-  const parts = condition.split(/(:id|:emails)\b/)
+  const parts = condition.split(/(:id|:emails|:contactEmails)\b/)
   return sql<boolean>`(${sql.join(
     parts.map((part) => values[part] ?? sql.raw(part)),
     sql``,

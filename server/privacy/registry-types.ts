@@ -38,8 +38,8 @@ export type TablePrivacy<T extends keyof Tables = keyof Tables> = {
   /** How long, in words. */
   kept: string
   /**
-   * The rows of a person as a condition in SQL, with `:id` for the user and `:emails` for the person's addresses in lower
-   * case. Without it no row belongs to a person.
+   * The rows of a person as a condition in SQL, with `:id` for the user, `:emails` for the person's addresses in lower case, and
+   * `:contactEmails` for that of a contact who is nobody else's. Without it no row belongs to a person.
    */
   rows?: string
   /** The file of the archive without '.json'; without it the rows are not exported. */

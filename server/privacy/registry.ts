@@ -21,7 +21,11 @@ export const privacyRegistry = {
     rows: 'id = :id',
     exportAs: 'account',
     onErasure: 'keep',
-    erasedTo: { referral_code: "'erased-' || id", search_text: "'former student'" },
+    erasedTo: {
+      referral_code: "'erased-' || id",
+      search_text: "'former student'",
+      student_code: 'null',
+    },
     columns: {
       name: 'name',
       email: 'own',
@@ -33,7 +37,7 @@ export const privacyRegistry = {
       data_saver: 'code',
       language: 'code',
       staff: 'code',
-      student_code: 'code',
+      student_code: 'own',
     },
   },
   ...schoolTables,

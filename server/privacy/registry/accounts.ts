@@ -7,6 +7,12 @@ const ACCOUNT = 'until the account is erased'
 const unlessShared = (column: string) =>
   `case when (select count(*) from users sharer where sharer.contact_id = contacts.id and sharer.email <> '') > 1 then ${column} else '' end`
 
+/** The entries whose detail is a name, number or reason of the person or of a guardian. */
+const PERSONAL_DETAIL =
+  "action in ('addStudent', 'editStudent', 'deleteStudent', 'addStudentGuardian', 'revokeStudentGuardian', 'revokeCertificate', 'restoreCertificate', 'replaceCertificate')"
+/** What an administrator did as the student, with the name of a guardian. */
+const ADDED_GUARDIAN = "action = 'actAsStudent' and detail like 'made a link for guardian %'"
+
 /** Accounts, sessions and their protection. */
 export const accountTables = {
   // deliveries and subscriptions refer to sessions, so they are erased first
@@ -225,10 +231,8 @@ export const accountTables = {
     // an entry about another person can mention this one
     erasedTo: {
       changes: "''",
-      message:
-        "case when action in ('addStudent', 'editStudent', 'deleteStudent') then '' else message end",
-      detail:
-        "case when action in ('addStudent', 'editStudent', 'deleteStudent') then '' else detail end",
+      message: `case when ${PERSONAL_DETAIL} or (${ADDED_GUARDIAN}) then '' else message end`,
+      detail: `case when ${PERSONAL_DETAIL} then '' when ${ADDED_GUARDIAN} then 'made a link for a guardian' else detail end`,
     },
     columns: {
       action: 'code',

@@ -1,12 +1,15 @@
 import type { PartOfRegistry } from '../registry-types.ts'
 
+/** Emails to the person, and to a contact about the person. */
+const OWN_EMAILS = 'lower(to_address) in (:emails) or lower(to_address) in (:contactEmails)'
+
 /** Messages, emails and notifications. */
 export const messageTables = {
   // these rows are found through the inbox and the addresses of emails, so they are erased first
   messages: {
     why: 'Messages of the school. One to a single person is emptied with the account; one to several stays.',
     kept: 'always',
-    rows: 'id in (select message_id from inbox where student_id = :id union select message_id from email_outbox where message_id is not null and lower(to_address) in (:emails))',
+    rows: `id in (select message_id from inbox where student_id = :id union select message_id from email_outbox where message_id is not null and (${OWN_EMAILS}))`,
     exportAs: 'messages',
     exportColumns: ['id', 'subject', 'body', 'delivery', 'class_id', 'lesson_id', 'sent_at'],
     onErasure: 'keep',
@@ -33,7 +36,7 @@ export const messageTables = {
   email_outbox: {
     why: 'Emails to be sent, and the record of those that were.',
     kept: 'the text until it is sent, the address until the account is erased',
-    rows: 'lower(to_address) in (:emails)',
+    rows: `${OWN_EMAILS} or student_id = :id`,
     exportAs: 'emails',
     onErasure: 'delete',
     columns: {
