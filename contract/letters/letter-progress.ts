@@ -15,18 +15,20 @@ export type Skill = (typeof SKILLS)[number]
  * When a skill was last right and last wrong, in Unix seconds, 0 for never. Two states are merged by the later times, in any order and any
  * number of times, so that a device can send its state again.
  */
-const entry = z.object({
-  // a letter, or the number of a unit
-  item: text(2).check(z.refine((it) => isItem(it))),
-  skill: z.enum([...SKILLS, 'unit', 'placed']),
-  right: unixSeconds,
-  wrong: unixSeconds,
-})
+const entry = z
+  .object({
+    // a letter, or the number of a unit
+    item: text(2),
+    skill: z.enum([...SKILLS, 'unit', 'placed']),
+    right: unixSeconds,
+    wrong: unixSeconds,
+  })
+  .check(z.refine((it) => (isSkill(it.skill) ? isLetter(it.item) : isUnit(it.item))))
 export type ProgressEntry = z.output<typeof entry>
 
-const isItem = (it: string) =>
-  LETTERS.some(({ letter }) => letter === it) ||
-  (/^\d+$/.test(it) && Number(it) >= 1 && Number(it) <= UNITS.length + 1)
+const isSkill = (it: string) => SKILLS.some((skill) => skill === it)
+const isLetter = (it: string) => LETTERS.some(({ letter }) => letter === it)
+const isUnit = (it: string) => /^[1-9]\d?$/.test(it) && Number(it) <= UNITS.length + 1
 
 /** 28 letters of four skills, ten units, and eleven places to begin. */
 const MAX_ENTRIES = 150

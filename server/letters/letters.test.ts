@@ -124,7 +124,11 @@ test('a device whose clock is fast stores no time after now (R-LETTERS-004)', as
 test.each([
   ['an unknown letter', [entry('پ', 'seen', 1)]],
   ['a unit that does not exist', [entry('12', 'unit', 1)]],
+  ['a unit of another spelling', [entry('01', 'unit', 1)]],
   ['an unknown skill', [entry('ب', 'spoken', 1)]],
+  // or a student could have more than the page of the progress has room for
+  ['a finished letter', [entry('ب', 'unit', 1)]],
+  ['a unit that was written', [entry('3', 'written', 1)]],
   ['too many entries', Array.from({ length: 151 }, () => entry('ب', 'seen', 1))],
 ])('progress with %s is refused (R-LETTERS-004)', async (_, progress) => {
   const school = await openTestSchool()
