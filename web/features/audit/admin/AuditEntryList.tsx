@@ -40,6 +40,9 @@ import { Tile, type Tone } from '../../../kit/Tile.tsx'
 import { KIND_LABELS } from '../../staff/shared/kind-texts.ts'
 import { sentenceParts, separateDetail } from './action-sentence.ts'
 
+/** Icons that point in the direction of reading. */
+const DIRECTIONAL: ReadonlySet<LucideIcon> = new Set([ArrowLeft, LogIn, Undo2])
+
 // with the labels of all fields
 const ChangedFields = lazyPart(
   async () => (await import('./ChangedFields.tsx')).ChangedFields,
@@ -189,7 +192,7 @@ function AuditEntryItem({ entry }: { entry: AuditEntry }) {
   return (
     <li className="flex gap-3.5">
       <Tile tone={tone}>
-        <Icon className="icon" />
+        <Icon className={DIRECTIONAL.has(Icon) ? 'icon mirror' : 'icon'} />
       </Tile>
       <div className="grid min-w-0 grow gap-0.5 [overflow-wrap:anywhere]">
         <p>

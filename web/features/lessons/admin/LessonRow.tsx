@@ -109,7 +109,7 @@ function LessonMenu({ lesson, actions, hasDeletion }: LessonMenuProps) {
   const hasPage = LESSON_KINDS[lesson.kind].opensIn === 'lesson-page'
   const publish = {
     label: m.lessons_publish(),
-    icon: <Send className="icon" aria-hidden />,
+    icon: <Send className="icon mirror" aria-hidden />,
     onSelect: () => actions.onPublish(lesson),
   }
   const models = {

@@ -139,7 +139,7 @@ function PaymentActions({
           : []),
         {
           label: m.payments_correct_wallet(),
-          icon: <Undo2 className="icon" aria-hidden />,
+          icon: <Undo2 className="icon mirror" aria-hidden />,
           onSelect: () => onAction('correct', row),
         },
       ]}

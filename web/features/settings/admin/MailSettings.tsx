@@ -40,7 +40,7 @@ export function MailSettings() {
           <p className="text-ink-2">{m.settings_test_email_hint()}</p>
           <div>
             <Button busy={test.isPending && m.kit_sending()} onClick={() => test.mutate()}>
-              <Send className="icon" aria-hidden />
+              <Send className="icon mirror" aria-hidden />
               {m.settings_send_test_email()}
             </Button>
           </div>

@@ -99,7 +99,7 @@ function menuItems(member: StaffMember, act: (action: StaffAction) => void): Men
     return [
       {
         label: m.staff_take_back(),
-        icon: <Undo2 className={icon} aria-hidden />,
+        icon: <Undo2 className="icon mirror" aria-hidden />,
         onSelect: () => act('change'),
       },
     ]

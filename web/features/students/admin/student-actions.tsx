@@ -110,7 +110,7 @@ export function studentMenuItems<Action extends PageAction>(
       const { label, Icon, isDisabled, destructive } = ACTIONS[action]
       return {
         label: typeof label === 'string' ? label : label(student),
-        icon: <Icon className="icon" aria-hidden />,
+        icon: <Icon className={Icon === LogIn ? 'icon mirror' : 'icon'} aria-hidden />,
         onSelect: () => onAction(action),
         ...(isDisabled && { disabled: isDisabled(student) }),
         ...(destructive && { destructive }),
