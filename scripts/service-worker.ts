@@ -13,6 +13,8 @@ const OFFLINE_PAGES =
   /web\/(index\.html|screens\/(login|my-classes|phone|words|wallet-history|classes\.\$publicId|classes\.\$classId\.lessons\.\$lessonId)\.tsx)$/
 /** The pages of the letters. */
 const LETTER_PAGES = /web\/(index\.html|screens\/letters(\.\$part)?\.tsx)$/
+/** The page of the own words. */
+const WORD_PAGES = /web\/(index\.html|screens\/words\.tsx)$/
 const OTHER_PAGES = /web\/screens\//
 
 /** The files of these pages with all that they load later, except other pages and the code for administrators. */
@@ -59,7 +61,7 @@ export function serviceWorker(locale: Locale): Plugin {
         const positions = filesOf(bundle, pages).map((it) => names.indexOf(it))
         return JSON.stringify(positions.sort((one, other) => one - other))
       }
-      const kept = `OFFLINE_ASSETS=${positionsOf(OFFLINE_PAGES)},LETTER_ASSETS=${positionsOf(LETTER_PAGES)}`
+      const kept = `OFFLINE_ASSETS=${positionsOf(OFFLINE_PAGES)},LETTER_ASSETS=${positionsOf(LETTER_PAGES)},WORD_ASSETS=${positionsOf(WORD_PAGES)}`
       const release = createHash('sha256').update(assets).digest('base64url').slice(0, 8)
       const script = `const ASSETS=${assets},${kept},RELEASE='${release}';${worded.replace(/^export \{.*$/m, '')}`
       this.emitFile({

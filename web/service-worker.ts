@@ -7,6 +7,8 @@ declare const ASSETS: readonly string[]
 declare const OFFLINE_ASSETS: readonly number[]
 /** Likewise those of the letters, inserted by the build. */
 declare const LETTER_ASSETS: readonly number[]
+/** Likewise those of the own words, inserted by the build. */
+declare const WORD_ASSETS: readonly number[]
 /** Changes with ASSETS, inserted by the build. */
 declare const RELEASE: string
 
@@ -23,6 +25,8 @@ const RECORDING_PAGE = /^\/(?:classes\/[^/]+\/lessons\/[^/]+\/?$|admin(?:\/|$))/
 const KEEPS_LESSONS = '/keeps-lessons'
 /** Likewise of the letters, on a device on which they were opened (R-LETTERS-001). */
 const KEEPS_LETTERS = '/keeps-letters'
+/** Likewise of the own words, on a device on which they were seen (R-WORDS-003). */
+const KEEPS_WORDS = '/keeps-words'
 // pages whose head names a class or a student; they must not be cached as the shell of every page
 const NAMES_CONTENT = /^\/(courses|verify|letters)\b/
 const assets = new Set(ASSETS)
@@ -30,21 +34,23 @@ const pathsAt = (positions: readonly number[]) => positions.flatMap((it) => ASSE
 const keptPaths = {
   [KEEPS_LESSONS]: pathsAt(OFFLINE_ASSETS),
   [KEEPS_LETTERS]: pathsAt(LETTER_ASSETS),
+  [KEEPS_WORDS]: pathsAt(WORD_ASSETS),
 }
 type Mark = keyof typeof keptPaths
-const MARKS: readonly Mark[] = [KEEPS_LESSONS, KEEPS_LETTERS]
+const MARKS: readonly Mark[] = [KEEPS_LESSONS, KEEPS_LETTERS, KEEPS_WORDS]
 
 self.addEventListener('install', (event) => {
   event.waitUntil(prepareRelease())
 })
 
-// sent when a lesson is kept or the letters are opened, when a page of a device with kept lessons opens, and when the last one is
+// sent when a lesson is kept or the letters or words are opened, when a page of a device with kept lessons opens, and when the last one is
 // removed
 self.addEventListener('message', (event) => {
   const [port] = event.ports
   const work = {
     'keep-code': () => keepCode(KEEPS_LESSONS),
     'keep-letters': () => keepCode(KEEPS_LETTERS),
+    'keep-words': () => keepCode(KEEPS_WORDS),
     'forget-code': forgetCode,
   }[String(event.data)]
   if (!work) return

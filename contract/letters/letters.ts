@@ -83,8 +83,6 @@ export function signedText(sign: string, mark: Sign): string {
   return before + carrier + MARKS[mark]
 }
 
-/** Letters that sound alike to a learner (R-LETTERS-001). */
-const SOUND_ALIKE = ['سصث', 'هحخ', 'تط', 'قك', 'ذزظ', 'دض', 'اع', 'غخ']
 /** Letters that look alike in one of their shapes. */
 const LOOK_ALIKE = [
   'بتثني',
@@ -103,9 +101,12 @@ const LOOK_ALIKE = [
   'در',
 ]
 
-const othersIn = (groups: readonly string[], sign: string): string[] =>
-  [...new Set(groups.filter((it) => it.includes(sign)).flatMap((it) => [...it]))].filter(
-    (it) => it !== sign,
-  )
-export const soundAlike = (sign: string): string[] => othersIn(SOUND_ALIKE, sign)
-export const lookAlike = (sign: string): string[] => othersIn(LOOK_ALIKE, sign)
+/** Letters that sound alike to a learner (R-LETTERS-001). */
+export { lettersHeardAs as soundAlike } from '../arabic/sounds-alike.ts'
+export const lookAlike = (sign: string): string[] => [
+  ...new Set(
+    LOOK_ALIKE.filter((it) => it.includes(sign))
+      .flatMap((it) => [...it])
+      .filter((it) => it !== sign),
+  ),
+]

@@ -1,38 +1,50 @@
+import { heardAs, lettersHeardAs, soundClass } from '../arabic/sounds-alike.ts'
 import { inNeutralOrder } from '../exams/kinds/exercise.ts'
 import { cardKey, lettersOf } from './word-card.ts'
 
-/** Letters that learners hear as each other (docs/features/arabic-confusions.md). */
-const HEARD_ALIKE = ['سصث', 'تط', 'دض', 'ذزظ', 'هح', 'قك', 'أع', 'غخ']
 const WRONG_OPTIONS = 2
+const ALPHABET = [...'ابتثجحخدذرزسشصضطظعغفقكلمنهوي']
 
-const groupOf = (letter: string) => HEARD_ALIKE.find((it) => it.includes(letter))
-const soundOf = (text: string) =>
-  [...lettersOf(cardKey(text))].map((it) => groupOf(it)?.charAt(0) ?? it).join('')
+const soundOf = (text: string) => [...lettersOf(cardKey(text))].map(soundClass).join('')
+const isLetter = (text: string) => ALPHABET.includes(text)
 
 /**
  * The options of a word that is heard, in an order that does not tell it (R-WORDS-003): other words that sound alike, the word with letters that
- * are confused, then other words of nearly its length.
+ * are confused, then other words of nearly its length. A letter stands among letters: those that are confused, then its neighbours.
  */
 export function heardOptions(word: string, others: readonly string[]): string[] {
+  const candidates = isLetter(word) ? lettersBeside(word) : wordsLike(word, others)
+  const wrong: string[] = []
+  for (const it of candidates)
+    if (wrong.length < WRONG_OPTIONS && !wrong.some((has) => cardKey(has) === cardKey(it)))
+      wrong.push(it)
+  return inNeutralOrder([word, ...wrong], (it) => it)
+}
+
+function wordsLike(word: string, others: readonly string[]): string[] {
   const key = cardKey(word)
-  const known = others.filter((it) => cardKey(it) !== key)
+  const known = others.filter((it) => cardKey(it) !== key && !isLetter(it))
   const alike = known.filter((it) => soundOf(it) === soundOf(word))
   const near = known.toSorted(
     (one, other) => Math.abs(one.length - word.length) - Math.abs(other.length - word.length),
   )
-  const wrong: string[] = []
-  for (const it of [...alike, ...confusedForms(word), ...near])
-    if (wrong.length < WRONG_OPTIONS && !wrong.some((has) => cardKey(has) === cardKey(it)))
-      wrong.push(it)
-  return inNeutralOrder([word, ...wrong], (it) => it)
+  return [...alike, ...confusedForms(word), ...near]
+}
+
+function lettersBeside(letter: string): string[] {
+  const place = ALPHABET.indexOf(letter)
+  const distance = (it: string) => Math.abs(ALPHABET.indexOf(it) - place)
+  const neighbours = ALPHABET.filter((it) => it !== letter)
+  return [
+    ...lettersHeardAs(letter),
+    ...neighbours.toSorted((one, other) => distance(one) - distance(other)),
+  ]
 }
 
 /** The word with one of its letters replaced by one that is heard alike; the marks stay. */
 function confusedForms(word: string): string[] {
   const letters = [...word.normalize('NFC')]
   return letters.flatMap((letter, index) =>
-    [...(groupOf(letter) ?? '')]
-      .filter((it) => it !== letter)
-      .map((it) => letters.with(index, it).join('')),
+    heardAs(letter).map((it) => letters.with(index, it).join('')),
   )
 }

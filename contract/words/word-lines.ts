@@ -1,7 +1,9 @@
 /** Between a word and its meaning, as people type it. */
-const SEPARATOR = /\s*(?:\t+|[=:–—]|-)\s*/gu
+const SEPARATOR = /\s*(?:\t+|[=:：–—―−‐-])\s*|\s+ـ+\s+/gu
 /** A number or a bullet at the start of a pasted line. */
-const LIST_MARK = /^\s*(?:[\d٠-٩]+[.)\-ـ]\s+|[•*·▪]\s*)/u
+const LIST_MARK = /^\s*(?:\(?[\d٠-٩]+(?:[.)]|\s*[-–ـ])\s+|[-–—]\s+|[•*·▪]\s*)/u
+/** Marks of direction, which come with texts that were copied. */
+const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
 const isArabic = (text: string) => /^[^\p{L}]*\p{Script=Arabic}/u.test(text)
 
@@ -9,7 +11,7 @@ const isArabic = (text: string) => /^[^\p{L}]*\p{Script=Arabic}/u.test(text)
 export const readWordLines = (text: string): { text: string; meaning: string }[] =>
   text
     .split(/\r?\n|\r/)
-    .map((line) => line.replace(LIST_MARK, '').trim())
+    .map((line) => line.replace(DIRECTION, '').replace(LIST_MARK, '').trim())
     .filter((line) => line !== '')
     .map(readLine)
 
@@ -22,7 +24,7 @@ function readLine(line: string): { text: string; meaning: string } {
     if (!left || !right) continue
     // a hyphen inside a Latin word separates nothing
     if (isArabic(left) !== isArabic(right)) return toWord(left, right)
-    if (sign.trim() !== '-' || sign !== '-') first ??= [left, right]
+    if (sign !== '-') first ??= [left, right]
   }
   return first ? toWord(...first) : { text: line, meaning: '' }
 }

@@ -14,10 +14,12 @@ export type LessonWord = Partial<WordContent> & {
   mine?: true
 }
 
-/** A word that the student learns. */
+/** A word that the student learns, or a letter. */
 export type MyWord = LessonWord & {
   /** Unix seconds; `again` is when the student took it up again after it was set aside. */
   added: number
+  /** True for a letter that was met in the track; its meaning is its name. It is never set aside. */
+  letter?: true
   again?: number
   /** True if another word has the same letters with other marks. */
   twin?: true

@@ -44,8 +44,11 @@ export function toWordContent(word: WordRecord): WordContent {
   }
 }
 
-/** The cards of words by their key; missing ones are added. */
-async function findCards(tx: Tx, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
+/** The cards of words, or letters, by their key; missing ones are added. */
+export async function findCards(
+  tx: Tx,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   const cards = new Map<string, number>()
   for (const batch of batchesOf([...new Set(keys)])) {
     await tx

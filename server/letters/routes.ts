@@ -10,6 +10,7 @@ import {
   setLetterSound,
 } from '../../contract/letters/letter-sounds.ts'
 import { say } from '../../messages/message.ts'
+import { findCards } from '../lessons/word-store.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { inTransaction } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
@@ -67,6 +68,14 @@ export const letterRoutes = {
       }))
       return inTransaction(school.db, async (tx) => {
         await mergeStoredProgress(tx, { studentId: caller.id, progress })
+        // letters that were met are cards of the review (R-WORDS-003)
+        const met = progress.filter(
+          ({ item, skill, right }) => skill === 'seen' && right > 0 && /^\p{L}$/u.test(item),
+        )
+        await findCards(
+          tx,
+          met.map(({ item }) => item),
+        )
         return listProgress(tx, caller.id)
       })
     },

@@ -21,8 +21,8 @@ export const wordRoutes = {
     (await load()).wordsDue(school.db, readerOf(school, caller, now)),
   ),
 
-  getMyWords: handle(calls.getMyWords, async ({ school, caller, now }) =>
-    (await load()).myWords(school, readerOf(school, caller, now)),
+  getMyWords: handle(calls.getMyWords, async ({ school, caller, now, locale }) =>
+    (await load()).myWords(school, { ...readerOf(school, caller, now), locale }),
   ),
 
   addMyWords: handle(

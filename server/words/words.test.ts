@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { uploadQuestionMedia } from '../../contract/exams/manage-questions.ts'
 import { deleteLesson } from '../../contract/lessons/manage-lessons.ts'
+import { saveLetterProgress } from '../../contract/letters/letter-progress.ts'
+import { setLetterSound } from '../../contract/letters/letter-sounds.ts'
 import { getForgottenWords, saveLessonWords } from '../../contract/words/manage-words.ts'
 import { type Rating, schoolDay, unpackReview } from '../../contract/words/review-log.ts'
 import { replay } from '../../contract/words/schedule.ts'
@@ -7,9 +10,11 @@ import { addMyWords, syncReviews } from '../../contract/words/sent-later.ts'
 import * as calls from '../../contract/words/words.ts'
 import type { MyWord } from '../../contract/words/words-wire.ts'
 import { now } from '../platform/clock.ts'
+import { writeSettings } from '../settings/store.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedWords, WORDS } from '../test/lessons/seed-words.ts'
 import type { TestUser } from '../test/test-school.ts'
+import { demoFile, uploadFile } from '../test/uploads/upload-file.ts'
 
 const DAY = 86_400
 
@@ -211,4 +216,55 @@ test('a student takes a word out and adds it again with its reviews (R-WORDS-002
   expect((await sync([reviewOf(book.card, 4, now())])).data).toEqual({ added: 1 })
   await add([book.id])
   expect((await mine())[0]?.log).toHaveLength(2)
+})
+
+test('letters that were met in the track are cards of the review too, until the school closes it (R-WORDS-003, R-LETTERS-004)', async () => {
+  const { school, maryam, enrol, addLessonWith, read, add, mine, due, sync, book, amina } =
+    await seedLearner()
+  await writeSettings(school.db, { lettersTrack: true })
+  await add([book.id])
+  const met = (item: string, skill: string, right: number) => ({ item, skill, right, wrong: 0 })
+  const progress = [
+    ...[met('ب', 'seen', now() - DAY), met('ا', 'seen', now() - DAY)],
+    // told apart without having been met, as by the placement
+    ...[met('ت', 'apart', now()), met('1', 'unit', now())],
+  ]
+  await callApi(school, saveLetterProgress, { progress }, amina)
+  const file = demoFile('letter-sin.mp3')
+  const sound = await uploadFile(school, uploadQuestionMedia, {}, file, maryam)
+  await callApi(school, setLetterSound, { sound: 'ب fatha', file_id: sound.data.id }, maryam)
+
+  expect(await due()).toEqual({ due: 0, new: 3, later: 0, words: 3 })
+  const [, ba, alif] = await mine()
+  expect(ba).toMatchObject({ text: 'ب', meaning: 'bāʾ', letter: true, log: [], sound: {} })
+  expect(alif).toMatchObject({ text: 'ا', meaning: 'alif' })
+  if (!ba || !alif) throw new Error('letters are missing')
+
+  // nine failures do not set a letter aside
+  const fails = Array.from({ length: 9 }, (_, i) => reviewOf(ba.card, 1, now() - (20 - i) * DAY))
+  expect((await sync([...fails, reviewOf(ba.card, 3, now() - 4 * DAY)])).data).toEqual({
+    added: 10,
+  })
+  const [, reviewed] = await mine()
+  expect(reviewed).not.toHaveProperty('aside')
+  expect(replay(reviewed?.log?.map(unpackReview) ?? [], { timezone: 'UTC' }).reviews).toBe(10)
+  expect(reviewed?.due).toBeGreaterThan(0)
+  expect(await due()).toMatchObject({ words: 3, new: 2 })
+
+  // of another student, who has not met it
+  const bilal = await enrol()
+  expect(await sync([reviewOf(ba.card, 3, now())], bilal)).toMatchObject({ http: 404 })
+
+  // a teacher's word of one letter is the same card
+  const lesson = await addLessonWith([{ text: 'ب', meaning: 'the letter b' }], 'Letters')
+  const [word] = (await read(amina, lesson)).words
+  expect(word.card).toBe(ba.card)
+  await add([word.id])
+  expect((await mine()).map(({ text, meaning }) => `${text} ${meaning}`)).toEqual([
+    ...['كِتَابٌ a book', 'ب the letter b', 'ا alif'],
+  ])
+  expect((await mine()).find((it) => it.card === ba.card)?.log).toHaveLength(10)
+
+  await writeSettings(school.db, { lettersTrack: false })
+  expect((await mine()).map(({ text }) => text)).toEqual(['كِتَابٌ', 'ب'])
 })

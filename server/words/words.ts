@@ -5,6 +5,7 @@ import type { SentReview } from '../../contract/words/sent-later.ts'
 import { areTwins } from '../../contract/words/word-card.ts'
 import { MAX_MY_WORDS } from '../../contract/words/words.ts'
 import type { MyWord } from '../../contract/words/words-wire.ts'
+import type { Locale } from '../../messages/languages.ts'
 import { say } from '../../messages/message.ts'
 import { lockUser } from '../auth/store.ts'
 import { findMedia } from '../lessons/question-media-store.ts'
@@ -12,13 +13,18 @@ import { toLessonWord } from '../lessons/word-store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
+import { lettersAsWords, listLetterCards, querySeenLetters, toPlanned } from './letter-cards.ts'
 import * as store from './store.ts'
 
 type Reader = { studentId: number; timezone: string; now: number }
+type ReaderOfPage = Reader & { locale: Locale }
 
 /** How many words a student has to review today, and how many wait (R-WORDS-003). */
 export async function wordsDue(db: Db, { studentId, timezone, now }: Reader) {
-  const words = await store.listPlanned(db, studentId)
+  const words = [
+    ...(await store.listPlanned(db, studentId)),
+    ...(await listLetterCards(db, { studentId, timezone })).map(toPlanned),
+  ]
   const plan = planDay(words, {
     today: schoolDay(now, timezone),
     newPerDay: await newPerDayOf(db, studentId),
@@ -32,11 +38,12 @@ const newPerDayOf = async (db: Db, studentId: number) =>
 /** Words that are due later come without their log. */
 const LOGGED_DAYS = 30
 
-/** The words of a student with their content, sounds and reviews. */
+/** The words of a student with their content, sounds and reviews, and the letters. */
 export async function myWords(
-  { db, mediaSecret }: AppContext,
-  { studentId, timezone, now }: Reader,
+  school: AppContext,
+  { studentId, timezone, now, locale }: ReaderOfPage,
 ) {
+  const { db, mediaSecret } = school
   const words = await store.listMyWords(db, studentId)
   const horizon = schoolDay(now, timezone) + LOGGED_DAYS
   const logged = words.filter((it) => it.due_day !== null && it.due_day <= horizon)
@@ -47,22 +54,24 @@ export async function myWords(
   )
   const twins = await findTwins(db, words)
   const sounds = await findSounds(db, words, { mediaSecret, now })
+  const letters = await listLetterCards(db, { studentId, timezone })
+  const own = words.map((it): MyWord => {
+    const sound = sounds.get(it.file)
+    return {
+      ...toLessonWord(it),
+      ...{ added: it.added_at, lessons: Number(it.lessons) },
+      ...(it.taken_up_at > 0 && { again: it.taken_up_at }),
+      ...(twins.has(it.card) && { twin: true as const }),
+      ...stateOf(it),
+      ...((it.due_day === null || it.due_day <= horizon) && {
+        log: (reviews.get(it.card_id) ?? []).map(packReview),
+      }),
+      ...(sound && { sound }),
+    }
+  })
   return {
     newPerDay: await newPerDayOf(db, studentId),
-    words: words.map((it): MyWord => {
-      const sound = sounds.get(it.file)
-      return {
-        ...toLessonWord(it),
-        ...{ added: it.added_at, lessons: Number(it.lessons) },
-        ...(it.taken_up_at > 0 && { again: it.taken_up_at }),
-        ...(twins.has(it.card) && { twin: true as const }),
-        ...stateOf(it),
-        ...((it.due_day === null || it.due_day <= horizon) && {
-          log: (reviews.get(it.card_id) ?? []).map(packReview),
-        }),
-        ...(sound && { sound }),
-      }
-    }),
+    words: [...own, ...(await lettersAsWords(school, letters, { locale, now }))],
   }
 }
 
@@ -159,7 +168,10 @@ export async function syncReviews(
     await lockUser(tx, studentId)
     const cards = new Set(reviews.map(({ word }) => word))
     const own = await store.listTakenUp(tx, studentId, [...cards])
-    if (own.size < cards.size) httpError('word_not_found', say('rules_words_not_own'))
+    const letters = own.size < cards.size ? await querySeenLetters(tx, studentId).execute() : []
+    const known = new Set([...own.keys(), ...letters.map(({ card }) => card)])
+    if ([...cards].some((it) => !known.has(it)))
+      httpError('word_not_found', say('rules_words_not_own'))
     const past = reviews.map((it) => ({ ...it, at: Math.min(it.at, now) }))
     const added = await store.insertReviews(tx, studentId, past)
     await saveStates(tx, { studentId, timezone }, [...new Set(added)])

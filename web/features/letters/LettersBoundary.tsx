@@ -8,12 +8,8 @@ import { settingsQuery } from '../../api/settings-query.ts'
 import { ButtonLink } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
+import { askToKeepCode } from '../offline/shared/ask-to-keep-code.ts'
 import { openProgress, sendProgress } from './progress-store.ts'
-
-/** Asks the service worker to keep the code of the track, so that it opens without a connection. */
-function keepCode() {
-  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage('keep-letters'))
-}
 
 /** The track, unless the school has switched it off. Without a connection it opens as it was. */
 export function LettersBoundary({ children }: { children: ReactNode }) {
@@ -23,7 +19,7 @@ export function LettersBoundary({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads the user itself
   useEffect(openProgress, [userId])
   useEffect(() => {
-    keepCode()
+    askToKeepCode('keep-letters')
     return () => void sendProgress()
   }, [])
   if (settings.data?.lettersTrack === false)

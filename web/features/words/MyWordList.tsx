@@ -16,10 +16,10 @@ import { paginate } from '../../kit/paginate.ts'
 import { SearchBox } from '../../kit/SearchBox.tsx'
 import { Select } from '../../kit/Select.tsx'
 import { toast } from '../../kit/toast.ts'
+import { OwnSound } from './OwnSound.tsx'
 import { PrintButtons } from './PrintButtons.tsx'
 import type { LearnedWord } from './review/session.ts'
 import { takeUpAgain } from './shared/queries.ts'
-import { SoundButton } from './shared/SoundButton.tsx'
 import { saveFile } from './shared/save-file.ts'
 import { Arabic } from './shared/WordDetails.tsx'
 
@@ -131,7 +131,7 @@ function WordRow({ learned, today, change }: WordRowProps) {
   const { word, state } = learned
   return (
     <li className="word-row">
-      {word.sound && <SoundButton url={word.sound.url} word={word.text} />}
+      <OwnSound word={word} isInList />
       <div className="grow">
         <Arabic>{word.text}</Arabic>
         <p className="text-ink-2">
@@ -147,25 +147,27 @@ function WordRow({ learned, today, change }: WordRowProps) {
         </p>
         {state.isSetAside && <p className="text-small text-ink-2">{m.words_aside_hint()}</p>}
       </div>
-      <Menu
-        label={m.words_actions({ word: word.text })}
-        items={[
-          ...(state.isSetAside
-            ? [
-                {
-                  label: m.words_take_up(),
-                  icon: <RotateCcw className="icon" aria-hidden />,
-                  onSelect: () => void change.takeUp(learned),
-                },
-              ]
-            : []),
-          {
-            label: m.words_remove(),
-            icon: <Trash2 className="icon" aria-hidden />,
-            onSelect: () => void change.remove(learned),
-          },
-        ]}
-      />
+      {!word.letter && (
+        <Menu
+          label={m.words_actions({ word: word.text })}
+          items={[
+            ...(state.isSetAside
+              ? [
+                  {
+                    label: m.words_take_up(),
+                    icon: <RotateCcw className="icon" aria-hidden />,
+                    onSelect: () => void change.takeUp(learned),
+                  },
+                ]
+              : []),
+            {
+              label: m.words_remove(),
+              icon: <Trash2 className="icon" aria-hidden />,
+              onSelect: () => void change.remove(learned),
+            },
+          ]}
+        />
+      )}
     </li>
   )
 }

@@ -13,6 +13,7 @@ import { lazyPart } from '../../kit/lazy-part.ts'
 import { MissingPart } from '../../kit/MissingPart.tsx'
 import { useTimeZone } from '../../kit/time-zone.ts'
 import { CardSkeleton, QueryBoundary } from '../../loading/QueryBoundary.tsx'
+import { askToKeepCode } from '../offline/shared/ask-to-keep-code.ts'
 import { keepSounds } from './kept-sounds.ts'
 import { myWordsQuery } from './my-words-query.ts'
 import { type LearnedWord, planToday, type Task, tasksOf } from './review/session.ts'
@@ -35,6 +36,10 @@ export function MyWords() {
     void sendReviews().catch(() => {})
   }, [])
   const words = query.data?.words
+  const hasWords = words !== undefined && words.length > 0
+  useEffect(() => {
+    if (hasWords) askToKeepCode('keep-words')
+  }, [hasWords])
   useEffect(() => {
     if (words) void keepSounds(soonest(words)).catch(() => {})
   }, [words])
@@ -79,7 +84,9 @@ export function MyWords() {
 
 /** The words that are asked next: new ones and the first due. */
 const soonest = (words: readonly LearnedWord[]) =>
-  words.toSorted((a, b) => (a.state.due ?? 0) - (b.state.due ?? 0)).map(({ word }) => word)
+  words
+    .filter(({ state }) => !state.isSetAside)
+    .toSorted((a, b) => (a.state.due ?? 0) - (b.state.due ?? 0))
 
 function NoWords() {
   return (

@@ -1,12 +1,16 @@
+import type { QuestionMedia } from '../../../contract/exams/questions.ts'
 import type { MyWord } from '../../../contract/words/words-wire.ts'
+import { currentNetwork } from '../../kit/network.ts'
 import { hasSummary } from '../offline/shared/device-summary.ts'
+import { type LearnedWord, modeOf } from './review/session.ts'
 
 /** Sounds of words on this device, by the number of the sound: one stored response, so that signing out removes it. */
 type Sounds = Record<number, Blob>
 const NAME = 'word-sounds'
-/** Sounds that are kept at once, and downloaded in one visit: 8 KB each. */
+/** Sounds that are kept at once: at most 8 KB each. */
 const MAX_KEPT = 200
-const MAX_DOWNLOADED = 60
+/** The words of some days, of which a third is heard next. */
+const WORDS_AHEAD = 60
 
 const urls = new Map<number, string>()
 
@@ -33,26 +37,58 @@ export async function withKeptSounds(words: MyWord[], isFromDevice: boolean): Pr
 async function readSounds(): Promise<Sounds> {
   const { findRead } = await import('../offline/shared/database.ts')
   const read = await findRead(NAME).catch(() => undefined)
-  // stored by `keepSounds`
+  // stored by `store`
   return (read?.data as Sounds | undefined) ?? {}
 }
 
-const savesData = () =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+let storing = Promise.resolve()
 
-/** Downloads the sounds of these words, so that they are heard without a connection. Nothing for a device that saves data. */
-export async function keepSounds(words: readonly MyWord[]): Promise<void> {
-  if (!hasSummary() || savesData()) return
+/** Adds sounds to those of this device; the first ones are dropped beyond what is kept. */
+function store(added: ReadonlyMap<number, Blob>): Promise<void> {
+  storing = storing
+    .catch(() => {})
+    .then(async () => {
+      const { saveRead } = await import('../offline/shared/database.ts')
+      const others = Object.entries(await readSounds()).filter(([id]) => !added.has(Number(id)))
+      await saveRead(NAME, Object.fromEntries([...others, ...added].slice(-MAX_KEPT)))
+    })
+  return storing
+}
+
+async function download(url: string): Promise<Blob> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`Sound: ${response.status}`)
+  return response.blob()
+}
+
+/** The address of a sound that is to be heard now; it is downloaded once and kept. Rejects without a connection. */
+export async function loadSound({ id, url }: QuestionMedia): Promise<string> {
+  const known = urls.get(id)
+  if (known || url.startsWith('blob:')) return known ?? url
+  const sound = await download(url)
+  void store(new Map([[id, sound]])).catch(() => {})
+  return urlOf(id, sound)
+}
+
+/**
+ * Downloads the sounds by which words are asked next, so that they are heard at once and without a connection: a session of 30 words has
+ * at most 60 KB of them, and none the next time. Others are downloaded when they are heard; on a connection that is paid for by the byte,
+ * all are.
+ */
+export async function keepSounds(words: readonly LearnedWord[]): Promise<void> {
+  const heard = words
+    .slice(0, WORDS_AHEAD)
+    .filter((it) => modeOf(it) === 'hear')
+    .flatMap(({ word }) => word.sound ?? [])
+  if (heard.length === 0 || currentNetwork().savesData) return
   const sounds = await readSounds()
-  const wanted = words.flatMap(({ sound }) => sound ?? []).slice(0, MAX_KEPT)
-  const missing = wanted.filter(({ id, url }) => !(id in sounds) && !url.startsWith('blob:'))
-  if (missing.length === 0) return
-  const kept: Sounds = {}
-  for (const { id } of wanted) if (sounds[id]) kept[id] = sounds[id]
-  for (const { id, url } of missing.slice(0, MAX_DOWNLOADED)) {
-    const response = await fetch(url)
-    if (response.ok) kept[id] = await response.blob()
+  const missing = heard.filter(
+    ({ id, url }) => !(id in sounds) && !urls.has(id) && !url.startsWith('blob:'),
+  )
+  const kept = new Map<number, Blob>()
+  try {
+    for (const { id, url } of missing) kept.set(id, await download(url))
+  } finally {
+    if (kept.size > 0) await store(kept)
   }
-  const { saveRead } = await import('../offline/shared/database.ts')
-  await saveRead(NAME, kept)
 }

@@ -8,15 +8,16 @@ import { type LearnedWord, learnedWords, withLocalReviews } from './review/sessi
 import { listLocalReviews } from './shared/pending-reviews.ts'
 
 /**
- * The words of the student with what their reviews come to, those of this device included; from the device without a connection
- * (R-WORDS-003).
+ * The words of the student with what their reviews come to, those of this device included. They are kept when they are first seen, and come
+ * from the device without a connection (R-WORDS-003).
  */
 export const myWordsQuery = (timezone: string) =>
   queryOptions({
     queryKey: keys.myWords,
     queryFn: async ({ signal }) => {
       const name = readNames.myWords
-      const data = await savedRead(name, () => callApi(getMyWords, {}, { signal }))
+      const read = () => callApi(getMyWords, {}, { signal })
+      const data = await savedRead(name, read, ({ words }) => words.length > 0)
       const isFromDevice = isShownFromDevice(name)
       const words = await withKeptSounds(data.words, isFromDevice)
       return {

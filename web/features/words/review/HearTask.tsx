@@ -5,7 +5,7 @@ import { m } from '../../../../messages/m.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { Text } from '../../../kit/Text.tsx'
-import { SoundButton } from '../shared/SoundButton.tsx'
+import { OwnSound } from '../OwnSound.tsx'
 import { Arabic } from '../shared/WordDetails.tsx'
 import type { TaskProps } from './task-props.ts'
 import { useTaskKeys } from './use-task-keys.ts'
@@ -30,9 +30,11 @@ export function HearTask({ word, texts, onRate }: TaskProps) {
     <Card padded as="article" className="grid gap-5">
       {chosen === undefined ? (
         <>
-          <h2 className="text-base text-ink-2">{m.words_hear_choose()}</h2>
+          <h2 className="text-base text-ink-2">
+            {word.letter ? m.words_hear_letter() : m.words_hear_choose()}
+          </h2>
           <div className="justify-self-center">
-            <SoundButton url={word.sound.url} />
+            <OwnSound word={word} />
           </div>
           <div className="grid gap-2.5 sm:grid-cols-3" dir="rtl">
             {options.map((option) => (

@@ -4,7 +4,7 @@ import type { Rating } from '../../../../contract/words/review-log.ts'
 import { m } from '../../../../messages/m.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
-import { SoundButton } from '../shared/SoundButton.tsx'
+import { OwnSound } from '../OwnSound.tsx'
 import { Arabic } from '../shared/WordDetails.tsx'
 import type { TaskProps } from './task-props.ts'
 import { useTaskKeys } from './use-task-keys.ts'
@@ -52,13 +52,15 @@ export function SeeTask({ word, onRate }: TaskProps) {
         </>
       ) : (
         <>
-          <h2 className="text-base text-ink-2">{m.words_recall()}</h2>
+          <h2 className="text-base text-ink-2">
+            {word.letter ? m.words_recall_letter() : m.words_recall()}
+          </h2>
           <p className="word-large">
             <Arabic>{word.text}</Arabic>
           </p>
           {word.sound && (
             <div className="justify-self-center">
-              <SoundButton url={word.sound.url} />
+              <OwnSound word={word} />
             </div>
           )}
           <Button variant="primary" fullWidth onClick={show}>

@@ -69,7 +69,7 @@ export function TypeTask({ word, onRate }: TaskProps) {
           <MixedScriptText text={word.meaning} />
         </p>
         <div className="field">
-          <label htmlFor={id}>{m.words_type_word()}</label>
+          <label htmlFor={id}>{word.letter ? m.words_type_letter() : m.words_type_word()}</label>
           <div className="typed-field">
             <textarea
               ref={field}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { MyWord } from '../../../../contract/words/words-wire.ts'
 import { m } from '../../../../messages/m.ts'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
-import { SoundButton } from '../shared/SoundButton.tsx'
+import { OwnSound } from '../OwnSound.tsx'
 import { Arabic, WordDetails } from '../shared/WordDetails.tsx'
 
 /** The word with its marks and all that belongs to it: shown after every answer (R-WORDS-003). */
@@ -16,7 +16,7 @@ export function WordAnswer({ word }: { word: MyWord }) {
       <p className="word-meaning" dir="auto">
         <MixedScriptText text={word.meaning} />
       </p>
-      {word.sound && <SoundButton url={word.sound.url} />}
+      <OwnSound word={word} />
       <div className="grid w-full gap-3">
         <WordDetails word={word} />
         {word.twin && <p className="text-small text-ink-2">{m.words_twin()}</p>}

@@ -1,4 +1,3 @@
-import type { Difference } from '../../../../contract/arabic/arabic-judge.ts'
 import type { Verdict } from '../../../../contract/arabic/arabic-verdict.ts'
 import { planDay } from '../../../../contract/words/plan-day.ts'
 import {
@@ -9,6 +8,7 @@ import {
   type WordState,
 } from '../../../../contract/words/review-log.ts'
 import type { replay } from '../../../../contract/words/schedule.ts'
+import { areTwins, cardKey } from '../../../../contract/words/word-card.ts'
 import type { MyWord } from '../../../../contract/words/words-wire.ts'
 
 /** A word with what its reviews come to. */
@@ -31,13 +31,14 @@ export const withLocalReviews = (
   { timezone, replay: replayLog }: { timezone: string; replay: typeof replay },
 ): LearnedWord[] =>
   words.map((it) => {
-    const { log, again = 0 } = it.word
+    const { log, letter, again = 0 } = it.word
+    const takenUpAt = letter ? Number.POSITIVE_INFINITY : again
     const own = local.get(it.card)
     if (!log || !own) return it
     const reviews = new Map(own.map((review) => [review.id, review]))
     // the server may have clamped the time
     for (const packed of log) reviews.set(packed[2], unpackReview(packed))
-    return { ...it, state: replayLog([...reviews.values()], { timezone, takenUpAt: again }) }
+    return { ...it, state: replayLog([...reviews.values()], { timezone, takenUpAt }) }
   })
 
 type Day = { now: number; timezone: string; newPerDay: number }
@@ -51,10 +52,10 @@ export type Mode = 'see' | 'hear' | 'type'
 
 export type Task = { word: MyWord; mode: Mode; isNew: boolean }
 
-/** A new word is seen first; later the ways take turns. */
-export function modeOf({ word, state }: LearnedWord): Mode {
+/** A new word is seen first; later the ways take turns, so that about a third of a session is heard. */
+export function modeOf({ word, card, state }: LearnedWord): Mode {
   const modes: Mode[] = ['see', ...(word.sound ? ['hear' as const] : []), 'type']
-  return state.reviews === 0 ? 'see' : (modes[state.reviews % modes.length] ?? 'see')
+  return state.reviews === 0 ? 'see' : (modes[(state.reviews + card) % modes.length] ?? 'see')
 }
 
 /** The tasks of a session: a new word after every third repetition, the rest at the end. */
@@ -78,11 +79,11 @@ export function afterRating([task, ...rest]: readonly Task[], rating: Rating): T
 
 /** What a typed answer counts as: nearly right is Hard, a wrong mark on a word that has a twin is Again (R-WORDS-003). */
 export function ratingOf(
-  word: Pick<MyWord, 'twin'>,
-  { verdict, differences }: { verdict: Verdict; differences: readonly Difference[] },
+  word: Pick<MyWord, 'twin' | 'text'>,
+  { verdict, given }: { verdict: Verdict; given: string },
 ): Rating {
   if (verdict === 'wrong') return 1
-  if (word.twin && differences.some(({ kind }) => kind === 'mark-wrong')) return 1
+  if (word.twin && areTwins(cardKey(word.text), cardKey(given))) return 1
   return verdict === 'near' ? 2 : 3
 }
 

@@ -5,21 +5,28 @@ import { Button } from '../../../kit/Button.tsx'
 import { IconButton } from '../../../kit/IconButton.tsx'
 
 type SoundButtonProps = {
-  url: string
+  /** The address of the sound, or what finds it when it is played. */
+  url?: string
+  load?: () => Promise<string>
   /** For lists: an icon whose name says the word. */
   word?: string
 }
 
 /** Plays the sound of a word, as often as the student wants to hear it. */
-export function SoundButton({ url, word }: SoundButtonProps) {
+export function SoundButton({ url, load, word }: SoundButtonProps) {
   const audio = useRef<HTMLAudioElement>(null)
   const [hasFailed, setFailed] = useState(false)
-  const play = () => {
+  const play = async () => {
     const player = audio.current
     if (!player) return
     setFailed(false)
-    player.currentTime = 0
-    player.play().catch(() => setFailed(true))
+    try {
+      if (load) player.src = await load()
+      player.currentTime = 0
+      await player.play()
+    } catch {
+      setFailed(true)
+    }
   }
   const icon = <Volume2 className="icon" aria-hidden />
   return (
@@ -27,12 +34,12 @@ export function SoundButton({ url, word }: SoundButtonProps) {
       {/* biome-ignore lint/a11y/useMediaCaption: the word stands beside it, or is what is asked */}
       <audio ref={audio} src={url} preload="none" onError={() => setFailed(true)} />
       {word === undefined ? (
-        <Button onClick={play}>
+        <Button onClick={() => void play()}>
           {icon}
           {m.words_listen()}
         </Button>
       ) : (
-        <IconButton label={m.words_listen_to({ word })} icon={icon} onClick={play} />
+        <IconButton label={m.words_listen_to({ word })} icon={icon} onClick={() => void play()} />
       )}
       <span role="status" className="text-small text-danger-ink">
         {hasFailed && m.words_sound_failed()}
