@@ -7,6 +7,8 @@ import {
   readWordsFile,
   saveLessonWords,
 } from '../../contract/words/manage-words.ts'
+import { cardKey } from '../../contract/words/word-card.ts'
+import { readWordLines } from '../../contract/words/word-lines.ts'
 import { readZip } from '../platform/read-zip.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedWords, WORDS } from '../test/lessons/seed-words.ts'
@@ -186,3 +188,68 @@ test('a teacher of another class neither reads, writes nor exports the words of 
   const stolen = await callApi(school, saveLessonWords, { lesson_id: theirs, words }, stranger)
   expect(stolen).toMatchObject({ http: 404 })
 })
+
+/** Words that differ in letters or in marks alone: five patterns of each root. */
+function sixHundredWords() {
+  const roots = ['ك ت ب', 'د ر س', 'ع ل م', 'ح م ل', 'ش ر ب', 'ف ت ح', 'ج ل س', 'خ ر ج']
+  const letters = [...'بتجدرسعفقلمنهيط']
+  const more = letters.flatMap((one) => letters.map((other) => `${one} ${other} ل`))
+  const patterns = ['َ َ َ', 'َّ َّ َّ', 'ُ ِ َ', 'ِ ْ ٌ', 'ُ ُ ٌ'].map((it) => it.split(' '))
+  return [...roots, ...more].slice(0, 120).flatMap((root, at) =>
+    patterns.map((marks, form) => {
+      const text = root
+        .split(' ')
+        .map((it, place) => it + (marks[place] ?? ''))
+        .join('')
+      return { text, root, meaning: `meaning ${at + 1}-${form}: "a thing"; = of` }
+    }),
+  )
+}
+
+test('a class of 600 words comes in by pasted lines and by CSV, and goes out to Anki and back unchanged (R-WORDS-001, R-WORDS-007)', async () => {
+  const { school, maryam, addLessonWith } = await seedEditor()
+  const all = sixHundredWords()
+  expect(new Set(all.map(({ text }) => cardKey(text))).size).toBe(600)
+  const of = (lesson_id: string) => ({
+    edited: async () => (await callApi(school, getLessonWords, { lesson_id }, maryam)).data.words,
+    out: async (format: 'csv' | 'anki') =>
+      (await callApi(school, exportLessonWords, { lesson_id, format }, maryam)).data.content,
+    read: async (name: string, bytes: Buffer | string) => {
+      const file = { name, bytes: Buffer.from(bytes) }
+      const { data } = await uploadFile(school, readWordsFile, { lesson_id }, file, maryam)
+      expect(data.problems).toEqual([])
+      return data.words
+    },
+    save: (words: readonly object[]) =>
+      callApi(school, saveLessonWords, { lesson_id, words }, maryam),
+  })
+  const signs = [' — ', ' – ', ' - ', ': ', ' = ', '\t']
+  for (let start = 0; start < 600; start += 60) {
+    const words = all.slice(start, start + 60)
+    const lesson = of(await addLessonWith([], `Words ${start}`))
+    if (start % 120 === 0) {
+      const lines = words.map(({ text, meaning }, i) => {
+        const sides = i % 2 ? [text, meaning] : [meaning, text]
+        // the meaning has a colon and a sign of equality: from left to right only what stands before the word can separate
+        return i % 2 ? sides.join(signs[i % 6]) : sides.join('\t')
+      })
+      const pasted = readWordLines(lines.join('\n'))
+      expect(pasted).toEqual(words.map(({ text, meaning }) => ({ text, meaning })))
+      await lesson.save(pasted)
+    } else {
+      const csv = [
+        'Root,Meaning,Word',
+        ...words.map((it) => `${it.root},"${it.meaning.replaceAll('"', '""')}",${it.text}`),
+      ]
+      await lesson.save(await lesson.read('words.csv', csv.join('\r\n')))
+    }
+    const saved = await lesson.edited()
+    expect(saved.map(({ text }: { text: string }) => text)).toEqual(words.map(({ text }) => text))
+    const copy = of(await addLessonWith([], `Copy of ${start}`))
+    await copy.save(await copy.read('words.zip', Buffer.from(await lesson.out('anki'), 'base64')))
+    expect(await copy.edited()).toEqual(saved)
+    await copy.save(await copy.read('words.csv', await lesson.out('csv')))
+    expect(await copy.edited()).toEqual(saved)
+    expect(await copy.out('csv')).toBe(await lesson.out('csv'))
+  }
+}, 120_000)
