@@ -31,6 +31,7 @@ const soakTests: [name: string, program: string][] = [
   ['memory for the pictures of many at once', 'soak/pictures-memory.ts'],
   ['fuzzer, 100,000 requests', 'soak/fuzz.ts'],
   ['properties of comparing Arabic, 100,000 texts', 'soak/arabic-properties.ts'],
+  ['days of reviews in three engines', 'soak/schedule-engines.ts'],
   ['searches in the Qurʾān in two encodings', 'soak/arabic-search.ts'],
   ['upload of 500 MB', 'bench/upload.ts'],
   ['what a learning unit costs in each form', 'bench/data.ts'],
