@@ -8,7 +8,7 @@ export const FOUND_MAX = 5
 
 /**
  * The students, classes and lessons whose names contain a text, at most five of each. Students are found
- * by email and phone too, and a payment by the reference of its receipt. An empty text finds nothing.
+ * by email and phone too, and a payment by the reference of its receipt or its amount. An empty text finds nothing.
  */
 export const findAnything = call({
   method: 'POST',

@@ -4,7 +4,7 @@ import { openPayment } from '../../contract/payments/payments.ts'
 import { fundWallet } from '../../contract/wallet/wallet.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedClass, seedLessonRow } from '../test/seed-class.ts'
-import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
+import { openTestSchool, seedAdministrator, seedStaff, seedStudent } from '../test/test-school.ts'
 
 test('the finder finds students, classes and lessons without accents and vowel marks, and no deleted ones', async () => {
   const school = await openTestSchool()
@@ -39,7 +39,7 @@ test('the finder finds students, classes and lessons without accents and vowel m
   expect(await callApi(school, findAnything, { search: 'a' }, musa)).toMatchObject({ http: 403 })
 })
 
-test('the finder finds a payment by the reference of its receipt', async () => {
+test('the finder finds a payment by the reference of its receipt and by its amount, for those who see money (R-ARABIC-001)', async () => {
   const school = await openTestSchool()
   const maryam = await seedAdministrator(school)
   const amina = await seedStudent(school)
@@ -58,4 +58,11 @@ test('the finder finds a payment by the reference of its receipt', async () => {
     { reference: `WALLET_${entry?.id}`, name: amina.name, amount: 200, card: false },
   ])
   expect(await find('FUND_NONE')).toEqual([])
+  const funded = [{ reference: `WALLET_${entry?.id}`, name: amina.name, amount: 200, card: false }]
+  for (const amount of ['200', '₦200', 'N200.00', '٢٠٠']) expect(await find(amount)).toEqual(funded)
+  for (const amount of ['20', '2000', '200.01']) expect(await find(amount)).toEqual([])
+  const teacher = await seedStaff(school, 'teacher', [])
+  expect((await callApi(school, findAnything, { search: '200' }, teacher)).data.payments).toEqual(
+    [],
+  )
 })

@@ -3,11 +3,14 @@ import { type SqlBool, sql } from 'kysely'
 import { foldForSearch, searchIndex } from '../../contract/arabic/arabic.ts'
 import { createSearch } from '../../contract/arabic/arabic-search.ts'
 import { type FinderResults, FOUND_MAX } from '../../contract/finder/finder.ts'
+import type { Kobo } from '../../contract/platform/kobo.ts'
 import { MIN_LESSON_SEARCH } from '../../contract/study/search-lessons.ts'
+import { amountOfSearch } from '../../contract/wallet/amount-of-search.ts'
 import { findStudentsByName } from '../auth/students-by-name.ts'
 import type { Db } from '../platform/db.ts'
 import { inScope, type Scope, studentsInScope } from '../platform/scope.ts'
 import { isTextFound, isUserFound } from '../platform/search-text.ts'
+import { PAYMENT_REFERENCE_PREFIX, receiptReference } from '../wallet/store.ts'
 
 /** What the reader reaches of each part; undefined for a part that is closed (R-STAFF-011). */
 export type FinderScopes = {
@@ -87,8 +90,10 @@ async function findStudents(db: Db, search: string, scope: Scope) {
     .execute()
 }
 
-/** The card payment or the wallet entry with the reference of a receipt. */
+/** The card payment or the wallet entry with the reference of a receipt, or the newest entries of an amount. */
 async function findPayments(db: Db, text: string): Promise<FinderResults['payments']> {
+  const amount = amountOfSearch(text)
+  if (amount !== null) return findEntriesOf(db, amount)
   const reference = text.toUpperCase()
   const [, entryId] = /^WALLET_(\d{1,15})$/.exec(reference) ?? []
   const rows = entryId
@@ -105,6 +110,23 @@ async function findPayments(db: Db, text: string): Promise<FinderResults['paymen
         .where('payments.reference', '=', reference)
         .execute()
   return rows.map((it) => ({ ...it, reference, isCard: entryId === undefined }))
+}
+
+async function findEntriesOf(db: Db, amount: Kobo): Promise<FinderResults['payments']> {
+  const rows = await db
+    .selectFrom('ledger')
+    .innerJoin('users', 'users.id', 'ledger.user_id')
+    .select(['ledger.id', 'ledger.reference', 'ledger.amount', 'users.name as studentName'])
+    .where('ledger.amount', '=', amount)
+    .orderBy('ledger.at', 'desc')
+    .orderBy('ledger.id', 'desc')
+    .limit(FOUND_MAX)
+    .execute()
+  return rows.map(({ id, reference, ...it }) => ({
+    ...it,
+    reference: receiptReference({ id, reference }),
+    isCard: reference.startsWith(PAYMENT_REFERENCE_PREFIX),
+  }))
 }
 
 function listClasses(db: Db, scope: Scope) {
