@@ -17,7 +17,7 @@ async function uploadSound(school: RunningSchool, name: string): Promise<number>
   form.append('file', new File([bytes], `${name}.mp3`))
   const headers = { authorization: `Bearer ${school.admin.token}` }
   const sent = { method: 'POST', headers, body: form }
-  const response = await fetch(`${school.url}/lessonsAction.php`, sent)
+  const response = await fetch(`${school.url}/api.php`, sent)
   return (await readJson<{ data: { id: number } }>(response)).data.id
 }
 

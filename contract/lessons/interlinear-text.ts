@@ -1,3 +1,4 @@
+import { withoutDirection } from '../exams/kinds/split-text.ts'
 import type { InterlinearLine } from './lesson-blocks.ts'
 
 const ARABIC = /\p{Script=Arabic}/u
@@ -8,8 +9,7 @@ const HEADS = /^(arabic|العربية|عربي)$/iu
  * (R-LEARN-009). Of two parts the second is the translation; the Arabic part may stand at either end.
  */
 export function readInterlinear(text: string): InterlinearLine[] {
-  const rows = text
-    .replace(/^\ufeff/, '')
+  const rows = withoutDirection(text)
     .split(/\r?\n/)
     .filter((it) => it.trim() !== '')
     .map(splitCells)

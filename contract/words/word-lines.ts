@@ -1,17 +1,14 @@
+import { cleanLine } from '../exams/kinds/split-text.ts'
+
 /** Between a word and its meaning, as people type it. */
 const SEPARATOR = /\s*(?:\t+|[=:：–—―−‐-])\s*|\s+ـ+\s+/gu
-/** A number or a bullet at the start of a pasted line. */
-const LIST_MARK = /^\s*(?:\(?[\d٠-٩]+(?:[.)]|\s*[-–ـ])\s+|[-–—]\s+|[•*·▪]\s*)/u
-/** Marks of direction, which come with texts that were copied. */
-const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
-
 const isArabic = (text: string) => /^[^\p{L}]*\p{Script=Arabic}/u.test(text)
 
 /** The words of pasted lines, one a line with its meaning, in either direction; empty lines are left out (R-WORDS-001). */
 export const readWordLines = (text: string): { text: string; meaning: string }[] =>
   text
     .split(/\r?\n|\r/)
-    .map((line) => line.replace(DIRECTION, '').replace(LIST_MARK, '').trim())
+    .map(cleanLine)
     .filter((line) => line !== '')
     .map(readLine)
 

@@ -2,6 +2,18 @@ const SEPARATORS = /\s*(?:[|\t;؛]|\s\/\s)\s*/u
 /** Between a word and its meaning: a dash or sign of equality, a colon with a space after it, or a tab. */
 const BETWEEN = /\s*(?:\t|=|\s[–—-]\s|[–—]|:\s)\s*/u
 
+/** A number or a bullet at the start of a pasted line. */
+const LIST_MARK = /^\s*(?:\(?[\d٠-٩]+(?:[.)]|\s*[-–ـ])\s+|[-–—]\s+|[•*·▪]\s*)/u
+/** Marks of direction, which come with texts that were copied. */
+const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
+
+/** A text without the marks of direction that come with what is copied. */
+export const withoutDirection = (text: string): string => text.replace(DIRECTION, '')
+
+/** A pasted line without a number or a bullet before it. */
+export const cleanLine = (line: string): string =>
+  withoutDirection(line).replace(LIST_MARK, '').trim()
+
 /** The parts of a line between bars, semicolons, tabs, or slashes with spaces, in either script. */
 export const splitParts = (text: string): string[] =>
   text

@@ -23,6 +23,20 @@ test('ten pasted lines are ten exercises, with separators as people type them, f
   expect(new Set(gaps.map(({ id }) => id)).size).toBe(10)
 })
 
+test.each([
+  '\u200fذهب الولد\u200f | الولد ذهب\u200f',
+  '1. ذهب الولد | الولد ذهب',
+  '٢) ذهب الولد | الولد ذهب',
+  '- ذهب الولد | الولد ذهب',
+  '\u2067• ذهب الولد | الولد ذهب\u2069',
+])(
+  'numbers, bullets and marks of direction of the pasted line %j are no part of the exercise (R-LEARN-010)',
+  (line) => {
+    const [exercise] = readPastedLines(line, 'order')
+    expect(exercise?.content).toMatchObject({ text: 'ذهب الولد', orders: ['الولد ذهب'] })
+  },
+)
+
 test('a pasted table is one exercise, and a line that cannot be one is named (R-LEARN-007, R-LEARN-010)', () => {
   const [table, ...others] = readPastedLines('\tpast\nhe\tكَتَبَ\nshe\t{{كَتَبَتْ}}', 'table')
   expect(others).toEqual([])

@@ -1,5 +1,10 @@
 import { isExerciseKind } from '../../../../../contract/exams/kinds/contents.ts'
-import { splitPair, splitParts } from '../../../../../contract/exams/kinds/split-text.ts'
+import {
+  cleanLine,
+  splitPair,
+  splitParts,
+  withoutDirection,
+} from '../../../../../contract/exams/kinds/split-text.ts'
 import { exerciseText } from '../../../../../contract/exams/kinds/texts.ts'
 import { MAX_ACCEPTED_KEYS, type QuestionKind } from '../../../../../contract/exams/questions.ts'
 import { INSTRUCTIONS } from './kinds/instructions.ts'
@@ -10,7 +15,10 @@ import { type ExamQuestionDraft, emptyQuestionDraft, withKind } from './question
  * lines. What is wrong with a line is found by the rules of its kind.
  */
 export function readPastedLines(text: string, kind: QuestionKind): ExamQuestionDraft[] {
-  const blocks = kind === 'table' ? text.split(/\n\s*\n/) : text.split('\n')
+  const blocks =
+    kind === 'table'
+      ? withoutDirection(text).split(/\n\s*\n/)
+      : text.split('\n').map((it) => cleanLine(it))
   return blocks.filter((it) => it.trim() !== '').map((it) => readLine(it.trimEnd(), kind))
 }
 
