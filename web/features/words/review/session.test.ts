@@ -4,12 +4,12 @@ import { heardOptions } from '../../../../contract/words/heard-options.ts'
 import { schoolDay, type WordReview } from '../../../../contract/words/review-log.ts'
 import { replay } from '../../../../contract/words/schedule.ts'
 import type { MyWord } from '../../../../contract/words/words-wire.ts'
+import { ratingOf } from './rating-of.ts'
 import {
   afterRating,
   learnedWords,
   modeOf,
   planToday,
-  ratingOf,
   tasksOf,
   withLocalReviews,
 } from './session.ts'

@@ -1,4 +1,3 @@
-import type { Verdict } from '../../../../contract/arabic/arabic-verdict.ts'
 import { planDay } from '../../../../contract/words/plan-day.ts'
 import {
   type Rating,
@@ -8,7 +7,6 @@ import {
   type WordState,
 } from '../../../../contract/words/review-log.ts'
 import type { replay } from '../../../../contract/words/schedule.ts'
-import { areTwins, cardKey } from '../../../../contract/words/word-card.ts'
 import type { MyWord } from '../../../../contract/words/words-wire.ts'
 
 /** A word with what its reviews come to. */
@@ -75,16 +73,6 @@ export function tasksOf(due: readonly LearnedWord[], fresh: readonly LearnedWord
 export function afterRating([task, ...rest]: readonly Task[], rating: Rating): Task[] {
   if (!task) return []
   return rating === 1 ? [...rest, { ...task, mode: 'see', isNew: false }] : rest
-}
-
-/** What a typed answer counts as: nearly right is Hard, a wrong mark on a word that has a twin is Again (R-WORDS-003). */
-export function ratingOf(
-  word: Pick<MyWord, 'twin' | 'text'>,
-  { verdict, given }: { verdict: Verdict; given: string },
-): Rating {
-  if (verdict === 'wrong') return 1
-  if (word.twin && areTwins(cardKey(word.text), cardKey(given))) return 1
-  return verdict === 'near' ? 2 : 3
 }
 
 /** After this time a session offers to stop, in seconds. */
