@@ -81,6 +81,16 @@ test('tiles and pairs are never shown in their right order (R-LEARN-004, R-LEARN
     expect(tiles.join(' ')).not.toBe(words)
     expect(tiles.toSorted()).toEqual(words.split(' ').toSorted())
   }
+  // nor in a further one
+  const words = ['ذهب', 'الولد', 'أمس']
+  for (const first of words)
+    for (const second of words.filter((it) => it !== first)) {
+      const third = words.find((it) => it !== first && it !== second)
+      const orders = [`${second} ${first} ${third}`, `${first} ${third} ${second}`]
+      const content = { unit: 'words', text: `${first} ${second} ${third}`, orders, decoys: [] }
+      const { tiles } = exerciseRules('order').toPublic(content) as { tiles: string[] }
+      expect([content.text, ...orders]).not.toContain(tiles.join(' '))
+    }
   for (const pairs of ['أ = a; ب = b; ت = t', 'كتاب = book; قلم = pen; بيت = house']) {
     const content = exerciseText('match').read(pairs)
     const { lefts, rights } = EXERCISES.match.toPublic(content as never)
@@ -211,4 +221,12 @@ test('an answer that is no list of texts is not possible (R-LEARN-001)', () => {
   ])
     expect(readParts(text)).toBeUndefined()
   expect(readParts('["a"]')).toEqual(['a'])
+})
+
+test('what is heard needs its right option, the first, or every empty answer would be right (R-LEARN-001)', () => {
+  const hear = (options: string[]) => ({ options, slow: 0, alternative: '' })
+  expect(exerciseRules('hear').findProblems(hear(['', 'سَيْفٌ', 'صَيْفٌ']))).toMatchObject([
+    { field: 'options' },
+  ])
+  expect(exerciseRules('hear').findProblems(hear(['سَيْفٌ', '', 'صَيْفٌ']))).toEqual([])
 })

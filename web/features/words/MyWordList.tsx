@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Download, RotateCcw, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { foldForSearch } from '../../../contract/arabic/arabic.ts'
+import { useMemo, useState } from 'react'
 import { MAX_NEW_PER_DAY } from '../../../contract/words/plan-day.ts'
 import { exportMyWords, removeMyWord, setWordsPerDay } from '../../../contract/words/words.ts'
 import { m } from '../../../messages/m.ts'
@@ -16,6 +15,7 @@ import { paginate } from '../../kit/paginate.ts'
 import { SearchBox } from '../../kit/SearchBox.tsx'
 import { Select } from '../../kit/Select.tsx'
 import { toast } from '../../kit/toast.ts'
+import { indexItems, searchItems } from '../../kit/use-search.ts'
 import { OwnSound } from './OwnSound.tsx'
 import { PrintButtons } from './PrintButtons.tsx'
 import type { LearnedWord } from './review/session.ts'
@@ -38,10 +38,17 @@ export function MyWordList({ words, newPerDay, today }: MyWordListProps) {
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const change = useWordChanges()
-  const query = foldForSearch(search)
-  const found = words
-    .filter(({ word }) => foldForSearch(`${word.text} ${word.meaning}`).includes(query))
-    .toSorted((one, other) => orderOf(one) - orderOf(other))
+  const isSearching = search.trim() !== ''
+  const ordered = useMemo(
+    () => words.toSorted((one, other) => orderOf(one) - orderOf(other)),
+    [words],
+  )
+  // thousands of words: only for who searches
+  const indexed = useMemo(
+    () => (isSearching ? indexItems(ordered, textOfWord) : []),
+    [ordered, isSearching],
+  )
+  const found = isSearching ? searchItems(indexed, search) : ordered
   const shown = paginate(found, page, PAGE_SIZE)
   return (
     <Card as="section" aria-label={m.words_title()}>
@@ -82,6 +89,8 @@ export function MyWordList({ words, newPerDay, today }: MyWordListProps) {
     </Card>
   )
 }
+
+const textOfWord = ({ word }: LearnedWord) => `${word.text} ${word.meaning}`
 
 async function exportToAnki() {
   try {

@@ -25,7 +25,8 @@ export const hear: ExerciseRules<HearContent, PublicHear> = {
   }) as z.ZodMiniType<HearContent, HearContent>,
   findProblems: ({ options }) => {
     const filled = options.filter((it) => it !== '')
-    if (filled.length < MIN_HEAR_OPTIONS)
+    // without the first one no answer is right
+    if (filled.length < MIN_HEAR_OPTIONS || options[0] === '')
       return [{ field: 'options', message: say('rules_exercises_two_options') }]
     return filled.some((it, index) => filled.slice(0, index).some((one) => isSameAnswer(one, it)))
       ? [{ field: 'options', message: say('rules_exercises_option_twice') }]

@@ -57,10 +57,13 @@ export const order: ExerciseRules<OrderContent, PublicOrder> = {
       : []
   },
   keyText: ({ text }) => text.replaceAll('_', ' '),
-  toPublic: ({ unit, text, decoys }) => ({
-    unit,
-    tiles: inAnotherOrder([...tilesOf(text, unit), ...decoys.filter(Boolean)], (it) => it),
-  }),
+  toPublic: ({ unit, text, orders, decoys }) => {
+    const rights = new Set([text, ...orders].map((it) => joinTiles(tilesOf(it, unit), unit)))
+    let tiles = inAnotherOrder([...tilesOf(text, unit), ...decoys.filter(Boolean)], (it) => it)
+    for (const _ of tiles)
+      if (rights.has(joinTiles(tiles, unit))) tiles = [...tiles.slice(1), ...tiles.slice(0, 1)]
+    return { unit, tiles }
+  },
   isPossible: ({ unit, text, decoys }, answer) => {
     const left = [...tilesOf(text, unit), ...decoys]
     return answer.every((it) => {
