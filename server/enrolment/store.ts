@@ -215,7 +215,13 @@ export async function renewalKey(
 }
 
 type ClassEnrolmentRow = AccessRow &
-  PlanRow & { enrolment_id: number; id: number; version: number; held_until: number }
+  PlanRow & {
+    enrolment_id: number
+    enrolledAt: number
+    id: number
+    version: number
+    held_until: number
+  }
 
 /** A student's enrolments, newest first, with class id and version; without drafts and deleted classes (R-CLASS-046). */
 export const listEnrolments = prepareQuery<{ studentId: number }, ClassEnrolmentRow>((db, param) =>
