@@ -32,6 +32,10 @@ export type CouponTerms = {
   classIds: readonly number[] | null
 }
 
+/** Why the last day of a new coupon is wrong, or null; `today` is that of the school. */
+export const lastDayError = (lastDay: string, today: string): Message | null =>
+  lastDay !== '' && lastDay < today ? say('rules_enrolment_coupon_day_passed') : null
+
 /** What a coupon takes off a price: whole kobo, and never more than the price. */
 export function discountOf(
   { kind, value }: Pick<CouponTerms, 'kind' | 'value'>,

@@ -111,6 +111,12 @@ test('a coupon that is unknown, over, ended or for other classes says so, and no
   expect(await enrolmentsOf(school, amina)).toEqual([])
 })
 
+test('a coupon whose last day has passed is not made (R-PAY-007)', async () => {
+  const { make } = await openSchoolWithCoupons()
+  const { http, message } = await make({ code: 'PAST', last_day: '2026-10-31' })
+  expect([http, message]).toEqual([400, 'The last day has passed.'])
+})
+
 test('a coupon of naira never makes a price negative; a class that costs nothing is joined without a debit (R-PAY-007)', async () => {
   const { school, amina, make, join, price } = await openSchoolWithCoupons()
   await make({ code: 'ALL', kind: 'naira', percent: undefined, amount: 9000 })

@@ -1,4 +1,5 @@
-import type { CouponKind } from '../../../contract/enrolment/coupon-rules.ts'
+import { type CouponKind, lastDayError } from '../../../contract/enrolment/coupon-rules.ts'
+import { isoDay } from '../../../contract/platform/school-time.ts'
 import { say } from '../../../messages/message.ts'
 import { findClass } from '../../classes/store.ts'
 import { writeAuditEntry } from '../../platform/audit.ts'
@@ -20,11 +21,12 @@ type CouponRequest = {
   idempotencyKey?: string | undefined
   actorId: number
   now: number
+  timezone: string
 }
 
 /**
  * Makes a coupon, audited, and returns its id; a repeated request returns the same one. Declines a code that exists, and rejects
- * an unknown class with 404 and a coupon without the value of its kind.
+ * an unknown class with 404, a coupon without the value of its kind, and one whose last day has passed.
  */
 export async function makeCoupon(tx: Tx, request: CouponRequest): Promise<number> {
   const { code, kind, classIds = [], actorId, now } = request
@@ -33,6 +35,8 @@ export async function makeCoupon(tx: Tx, request: CouponRequest): Promise<number
   const requestKey = `${actorId}:${request.idempotencyKey ?? newPublicId()}`
   const earlier = await findRequestedCoupon(tx, requestKey)
   if (earlier !== undefined) return earlier
+  const dayError = lastDayError(request.lastDay ?? '', isoDay(now, request.timezone))
+  if (dayError) httpError('invalid_request', dayError)
   const id = await insertCoupon(tx, {
     ...{ code, kind, value, requestKey, actorId, now },
     classIds: classIds.length === 0 ? null : [...new Set(classIds)],

@@ -18,7 +18,10 @@ export const couponRoutes = {
 
   createCoupon: handle(createCoupon, ({ school, caller, input, now }) =>
     inTransaction(school.db, async (tx) => ({
-      id: await makeCoupon(tx, { ...input, actorId: caller.id, now }),
+      id: await makeCoupon(tx, {
+        ...{ ...input, actorId: caller.id, now },
+        timezone: school.config.SITE_TIMEZONE,
+      }),
     })),
   ),
 

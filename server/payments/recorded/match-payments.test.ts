@@ -69,7 +69,7 @@ test.each([
   ['08031234567 15000', { amount: 15000, reference: '' }],
   ['+234 803 123 4567; N7,500.50; 3 Nov 2026', { amount: 7500.5, date: '2026-11-03' }],
   ['bello, amina\t20000\t2026-11-03', { amount: 20000, date: '2026-11-03' }],
-  ['1. Amina Bello - 15,000/=', { amount: 15000 }],
+  ['1. Amina Bello - 15,000/=', { amount: 15000, text: 'Amina Bello' }],
   ['Amina Bello 15000 0803 123 4567', { amount: 15000, reference: '' }],
   ['Amina Bello 15000 Nov 2026', { amount: 15000, date: '' }],
   ['Amina Bello 15000 for Arabic 101', { amount: 15000 }],

@@ -53,6 +53,8 @@ export function parseLine(line: string, number: number): ParsedPayment | undefin
     ...{ line: number, amount: found.amount, payer: '' },
     text: rest
       .replaceAll(/[\s,;|\t]+/g, ' ')
+      // the number of a list, and what stood between the name and the amount
+      .replaceAll(/^\s*\d{1,3}[.)]\s+|[\s:=#–-]+$/g, '')
       .trim()
       .slice(0, 300)
       .toWellFormed(),

@@ -38,6 +38,13 @@ const payment = (student: { id: number }, fields: object = {}) => ({
 const record = (school: TestSchool, by: { token: string }, ...payments: object[]) =>
   callApi(school, recordPayments, { payments }, by)
 
+test('an accountant records no payment for a member of the staff, such as for the own wallet (R-PAY-001, R-STAFF-005)', async () => {
+  const { school, halima } = await openSchool()
+  const { data } = await record(school, halima, payment(halima))
+  expect(data).toMatchObject([{ outcome: 'not-found', reference: '' }])
+  expect(await walletOf(school.db, halima.id)).toMatchObject({ balance: 0, sum: 0 })
+})
+
 test('a payment by transfer is one funding and one debit, joins the class, is income, and reaches the student (R-PAY-001)', async () => {
   const { school, halima, amina } = await openSchool()
   const { id } = await seedClass(school, { name: 'Naḥw', price: 15_000_00 })

@@ -2,10 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   COUPON_PATTERN,
   type CouponKind,
+  lastDayError,
   normalizeCoupon,
 } from '../../../../contract/enrolment/coupon-rules.ts'
 import { createCoupon } from '../../../../contract/enrolment/coupons.ts'
-import { m } from '../../../../messages/m.ts'
+import { m, textOf } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { invalidate } from '../../../api/query-keys.ts'
@@ -19,6 +20,7 @@ import { CheckboxCard } from '../../../kit/ChoiceCard.tsx'
 import { NumberInput } from '../../../kit/NumberInput.tsx'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
 import { TextInput } from '../../../kit/TextInput.tsx'
+import { useDateFormat } from '../../../kit/use-date-format.ts'
 import { classChoicesQuery } from './class-choices-query.ts'
 
 type Values = {
@@ -37,32 +39,38 @@ const KINDS = [
   { value: 'naira' as const, label: m.enrolment_coupon_naira() },
 ]
 
-const validate = validateBy<Values>({
-  code: (code) =>
-    COUPON_PATTERN.test(normalizeCoupon(code)) ? undefined : m.enrolment_coupon_enter_code(),
-  value: (text, { kind }) => {
-    const value = Number(text)
-    if (kind === 'percent')
-      return /^\d{1,3}$/.test(text.trim()) && value >= 1 && value <= 100
+const validateToday = (today: string) =>
+  validateBy<Values>({
+    lastDay: (day) => {
+      const error = lastDayError(day, today)
+      return error ? textOf(error) : undefined
+    },
+    code: (code) =>
+      COUPON_PATTERN.test(normalizeCoupon(code)) ? undefined : m.enrolment_coupon_enter_code(),
+    value: (text, { kind }) => {
+      const value = Number(text)
+      if (kind === 'percent')
+        return /^\d{1,3}$/.test(text.trim()) && value >= 1 && value <= 100
+          ? undefined
+          : m.enrolment_coupon_enter_percent()
+      return /^\d{1,9}(\.\d{1,2})?$/.test(text.trim()) && value > 0
         ? undefined
-        : m.enrolment_coupon_enter_percent()
-    return /^\d{1,9}(\.\d{1,2})?$/.test(text.trim()) && value > 0
-      ? undefined
-      : m.enrolment_coupon_enter_amount()
-  },
-  maxUses: (text) =>
-    /^\d{1,6}$/.test(text.trim() || '0') ? undefined : m.enrolment_coupon_enter_uses(),
-})
+        : m.enrolment_coupon_enter_amount()
+    },
+    maxUses: (text) =>
+      /^\d{1,6}$/.test(text.trim() || '0') ? undefined : m.enrolment_coupon_enter_uses(),
+  })
 
 /** Makes a coupon: code, percent or naira, classes, number of uses and last day (R-PAY-007). */
 export function CouponDialog({ onClose }: { onClose: () => void }) {
+  const today = useDateFormat().today()
   const form = useForm({
     initial: () =>
       unchanged<Values>({
         ...{ code: '', kind: 'percent', value: '', maxUses: '0' },
         ...{ lastDay: '', note: '', classIds: [] },
       }),
-    validate,
+    validate: validateToday(today),
   })
   const make = useMakeCoupon(onClose)
   const { kind, classIds } = form.values
@@ -107,6 +115,7 @@ export function CouponDialog({ onClose }: { onClose: () => void }) {
         <TextInput
           label={m.enrolment_coupon_last_day()}
           type="date"
+          min={today}
           className="num"
           {...form.field('lastDay')}
         />
