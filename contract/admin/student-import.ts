@@ -1,6 +1,6 @@
 import { waiverFields } from '../enrolment/enrolment-payment.ts'
 import { adminPayments, enrolmentOutcomes } from '../enrolment/enrolment-rules.ts'
-import { RECORD_OUTCOMES } from '../payments/recorded-payments.ts'
+import { RECORD_OUTCOMES, samePayment } from '../payments/recorded-payments.ts'
 import { call, MB } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { flag, formBoolean, id, naira } from '../platform/wire.ts'
@@ -70,6 +70,8 @@ const importRow = withFieldNames(
     // what was paid by the file, and what became of it once it is recorded (R-PAY-001)
     paid: z.optional(naira),
     paid_outcome: z.optional(z.enum(RECORD_OUTCOMES)),
+    // another payment with the same bank reference, of the school or of this student in the file; this one is not recorded
+    paid_same: z.optional(samePayment),
     // a student without an email, the contact, and the student code once the account exists
     no_email: z.optional(flag),
     contact: z.optional(z.string()),
@@ -79,6 +81,7 @@ const importRow = withFieldNames(
     outcome: 'fate',
     isPhoneLost: 'phone_lost',
     paidOutcome: 'paid_outcome',
+    samePayment: 'paid_same',
     hasNoEmail: 'no_email',
   },
 )
@@ -110,8 +113,9 @@ export function hasEffect({
 export function hasProblem({
   outcome,
   classes = [],
-}: Pick<ImportRow, 'outcome' | 'classes'>): boolean {
-  if (outcome !== 'add' && outcome !== 'enrol') return true
+  paidOutcome,
+}: Pick<ImportRow, 'outcome' | 'classes' | 'paidOutcome'>): boolean {
+  if ((outcome !== 'add' && outcome !== 'enrol') || paidOutcome === 'repeated') return true
   return classes.some(({ outcome }) => outcome !== 'done' && outcome !== 'already')
 }
 

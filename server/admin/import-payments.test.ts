@@ -72,6 +72,40 @@ test('an older client imports without payments, and a waived import keeps its re
   expect(await school.db.selectFrom('recorded_payments').selectAll().execute()).toEqual([])
 })
 
+test('a bank reference that repeats is pointed out before the import, and one transfer of a parent pays for two sisters (R-PAY-001)', async () => {
+  freezeClock('2026-11-05T09:00:00Z')
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  const amina = await seedStudent(school, { name: 'Amina Bello' })
+  await seedClass(school, { name: 'Naḥw', price: 15_000_00 })
+  const transfer = { method: 'transfer', date: '2026-11-03', once: 'the-transfer-of-amina' }
+  const earlier = { ...transfer, student_id: String(amina.id), amount: 5000, reference: 'TRF/9' }
+  await callApi(school, recordPayments, { payments: [earlier] }, maryam)
+  const csv = [
+    'Name,Email,Class,Amount paid,Reference',
+    'Hauwa Musa,hauwa@example.org,Naḥw,15000,trf 9',
+    'Zara Ali,zara@example.org,Naḥw,15000,FT/7',
+    'Maryam Ali,maryam@example.org,Naḥw,15000,FT/7',
+    'Zara Ali,zara@example.org,Naḥw,15000,FT7',
+  ].join('\n')
+  const fields = { csv, payment: 'wallet', amounts: 'true' }
+  const same = { name: 'Amina Bello', amount: 5000, date: '2026-11-03' }
+  const inFile = { name: 'Zara Ali', amount: 15000, date: '2026-11-05' }
+
+  const preview = await callApi(school, importStudents, fields, maryam)
+  const written = await callApi(school, importStudents, { ...fields, confirm: 'true' }, maryam)
+
+  expect(preview.data.rows).toMatchObject([
+    { paid_outcome: 'repeated', paid_same: same, classes: [{ outcome: 'no-money' }] },
+    { fate: 'add', classes: [{ outcome: 'done' }] },
+    { fate: 'add', classes: [{ outcome: 'done' }] },
+    { fate: 'enrol', paid_outcome: 'repeated', paid_same: inFile },
+  ])
+  const outcomes = written.data.rows.map((it: { paid_outcome: string }) => it.paid_outcome)
+  expect(outcomes).toEqual(['repeated', 'joined', 'joined', 'repeated'])
+  expect(await verifyLedger(school.db)).toEqual([])
+})
+
 test('an import whose row repeats a bank reference records nothing of that row, and gives no reward for it (R-PAY-001, decision 1036)', async () => {
   freezeClock('2026-11-05T09:00:00Z')
   const { school, amina, hauwa } = await openSchoolWithReferral()

@@ -1,15 +1,12 @@
 import type { ImportRow } from '../../contract/admin/student-import.ts'
-import {
-  BANK_REFERENCE_MAX,
-  PAYER_MAX,
-  paymentDayError,
-} from '../../contract/payments/recorded-payments.ts'
+import { PAYER_MAX } from '../../contract/payments/recorded-payments.ts'
 import { isoDay } from '../../contract/platform/school-time.ts'
 import type { RecordedMethod } from '../../contract/wallet/payment-method.ts'
-import { readDay } from '../payments/recorded/read-cells.ts'
 import { recordPayment } from '../payments/recorded/record-payment.ts'
+import { entryOf } from '../payments/recorded/record-request.ts'
 import type { Tx } from '../platform/db.ts'
 import type { ReadRow } from './import-rows.ts'
+import { cutReference, dayOf, referenceOf } from './payment-of-row.ts'
 
 /** Payments by transfer or in cash that an import names (R-PAY-001). */
 
@@ -35,19 +32,26 @@ export async function recordPayments(
   { actorId, idempotencyKey, now, timezone }: Recording,
 ): Promise<void> {
   const today = isoDay(now, timezone)
+  const entryOfRow = ({ line }: ReadRow) =>
+    entryOf({ actorId, idempotencyKey: `${idempotencyKey}-${line}` })
+  const byReference = Map.groupBy(rows, referenceOf)
   // in the order of ids, as the classes are paid from the wallets
   for (const row of [...rows].sort((a, b) => idOf(a) - idOf(b) || a.line - b.line)) {
     const paidFor = row.named.find((it) => it.named.target)
-    const day = readDay(row.paid.day)
-    const { outcome } = await recordPayment(tx, {
+    // a parent can pay for several children with one transfer
+    const together = (byReference.get(referenceOf(row)) ?? [])
+      .filter((it) => idOf(it) !== idOf(row))
+      .map(entryOfRow)
+    const { outcome, same } = await recordPayment(tx, {
       ...{ studentId: idOf(row), actorId, amount: row.amount, method: methodOf(row.paid.method) },
-      day: paymentDayError(day, today) ? today : day,
-      reference: row.paid.reference.slice(0, BANK_REFERENCE_MAX).toWellFormed(),
+      day: dayOf(row, today),
+      ...{ reference: cutReference(row), together },
       payer: row.paid.payer.slice(0, PAYER_MAX).toWellFormed(),
       ...(paidFor?.named.target && { classId: paidFor.named.target.id }),
       ...{ idempotencyKey: `${idempotencyKey}-${row.line}`, now, timezone },
     })
     row.paidOutcome = outcome
+    row.samePayment = same
     if (paidFor) paidFor.outcome = classOutcome(outcome)
   }
 }

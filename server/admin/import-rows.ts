@@ -10,7 +10,9 @@ import { isReservedName } from '../../contract/auth/reserved-name.ts'
 import { isNoMailbox } from '../../contract/auth/sign-in-name.ts'
 import type { WaiverReason } from '../../contract/enrolment/enrolment-payment.ts'
 import type { AdminPayment } from '../../contract/enrolment/enrolment-rules.ts'
+import type { SamePayment } from '../../contract/payments/recorded-payments.ts'
 import type { Kobo } from '../../contract/platform/kobo.ts'
+import { isoDay } from '../../contract/platform/school-time.ts'
 import { email } from '../../contract/platform/wire.ts'
 import type { Locale } from '../../messages/languages.ts'
 import { emailKey } from '../auth/store.ts'
@@ -31,6 +33,7 @@ import {
   readFamilies,
 } from './import-families.ts'
 import type { ParsedRow } from './parse-students-csv.ts'
+import { findRepeatedReferences } from './payment-of-row.ts'
 import { type Account, findAccounts } from './store.ts'
 
 /** `now` is Unix seconds. */
@@ -68,24 +71,34 @@ export type ReadRow = ParsedRow & {
   named: { named: NamedClass; outcome: ImportClassOutcome }[]
   /** What was paid by transfer or in cash; 0 for nothing. */
   amount: Kobo
-  /** What became of it, once it is recorded. */
+  /** What became of it, once it is recorded; before, that it repeats a bank reference, with the other payment. */
   paidOutcome?: ImportRow['paidOutcome']
+  samePayment?: SamePayment | undefined
 }
 
 /** Computes the outcome that each row would have, and finds the classes named in the rows. */
-export async function readRows(db: Db, parsedRows: readonly ParsedRow[], request: ImportRequest) {
+export async function readRows(
+  db: Db,
+  parsedRows: readonly ParsedRow[],
+  request: ImportRequest & { timezone: string },
+) {
   const { payment, now } = request
   const site = await readSiteName(db)
   const findClasses = payment && (await readClassFinder(db))
   const familyOf = await readFamilies(db, request.readsFamilies ? parsedRows : [])
   const keys = parsedRows
-    .filter((it) => !familyOf.has(it.line) && !emailError(it))
+    .filter((it) => !familyOf.has(it.line) && !emailError(it, true))
     .map((it) => emailKey(it.email))
   const accounts = await findAccounts(db, [...keys, ...knownNames(familyOf)])
   const namedByRow = parsedRows.map((row) => findClasses?.(row.classes) ?? [])
   const classes = namedByRow.flat()
   checkClasses(classes, payment === 'wallet' ? request.seenPrices : undefined)
   const outcomeOf = await previewAdditions(db, accounts, { payment: payment ?? 'waived', now })
+  const sameOf = await findRepeatedReferences(
+    db,
+    request.readsAmounts ? parsedRows : [],
+    isoDay(now, request.timezone),
+  )
   const newKeys = new Set<string>()
   const rows = parsedRows.map((parsed, index): ReadRow => {
     const row = { ...parsed, ...readPhone(parsed.phone) }
@@ -93,22 +106,32 @@ export async function readRows(db: Db, parsedRows: readonly ParsedRow[], request
     const key = family ? family.key : emailKey(row.email)
     const named = namedByRow[index] ?? []
     const duplicate = duplicateOf(accounts.has(key), newKeys.has(key))
-    const isUnknownName = isNoMailbox(row.email) && !accounts.has(key)
-    const rowError = family ? contactError(row) : isUnknownName ? 'bad-email' : emailError(row)
+    const rowError = family ? contactError(row) : emailError(row, accounts.has(key))
     const { amount, error: amountError } = paymentOf(row)
     const outcome =
       rowError ?? amountError ?? knownAs(duplicate, named) ?? fieldError(row, site) ?? 'add'
     if (outcome === 'add') newKeys.add(key)
-    const isRead = outcome === 'add' || outcome === 'enrol'
+    if (!isRead(outcome))
+      return {
+        ...row,
+        ...{ key, outcome, family, amount: 0 },
+        account: accounts.get(key),
+        named: named.map((it) => toNamed(it, 'not-found')),
+      }
+    const samePayment = amount > 0 ? sameOf(key, row) : undefined
+    const paid = samePayment ? 0 : amount
     return {
       ...row,
-      ...{ key, outcome, family, amount: isRead ? amount : 0 },
+      ...{ key, outcome, family, amount },
+      ...(samePayment && { paidOutcome: 'repeated', samePayment }),
       account: accounts.get(key),
-      named: named.map((it) => toNamed(it, isRead ? outcomeOf(key, it, amount) : 'not-found')),
+      named: named.map((it) => toNamed(it, outcomeOf(key, it, paid))),
     }
   })
   return { rows, classes }
 }
+
+const isRead = (outcome: ImportResult) => outcome === 'add' || outcome === 'enrol'
 
 const toNamed = (named: NamedClass, outcome: ImportClassOutcome) => ({ named, outcome })
 
@@ -142,6 +165,7 @@ export function toWire(row: ReadRow): ImportRow {
     ...(code && { code }),
     ...(row.amount > 0 && { paid: row.amount }),
     ...(row.paidOutcome && { paidOutcome: row.paidOutcome }),
+    ...(row.samePayment && { samePayment: row.samePayment }),
     ...(outcome === 'enrol' && account && { account: account.name }),
     ...(named.length > 0 && {
       classes: named.map(({ named: { name, target }, outcome }) => ({
@@ -154,8 +178,9 @@ export function toWire(row: ReadRow): ImportRow {
 
 // the rules of sign-up, except that the phone number is optional
 
-function emailError(row: ParsedRow): ImportResult | undefined {
+function emailError(row: ParsedRow, isKnown: boolean): ImportResult | undefined {
   if (row.email === '') return 'no-email'
+  if (isNoMailbox(row.email) && !isKnown) return 'bad-email'
   return z.safeParse(email, row.email).success ? undefined : 'bad-email'
 }
 

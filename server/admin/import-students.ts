@@ -38,8 +38,9 @@ export async function importStudents(school: AppContext, request: ImportRequest)
     ...(nameColumns.length > 1 && { nameColumns }),
     ...(unusedColumns.length > 0 && { unusedColumns }),
   }
+  const timezone = school.config.SITE_TIMEZONE
   if (!request.isConfirmed) {
-    const { rows, classes } = await readRows(school.db, parsedRows, request)
+    const { rows, classes } = await readRows(school.db, parsedRows, { ...request, timezone })
     return {
       rows: rows.map(toWire),
       added: 0,
@@ -49,7 +50,7 @@ export async function importStudents(school: AppContext, request: ImportRequest)
     }
   }
   return inTransaction(school.db, async (tx) => {
-    const { rows, classes } = await readRows(tx, parsedRows, request)
+    const { rows, classes } = await readRows(tx, parsedRows, { ...request, timezone })
     const results = await insertStudents(tx, rows, request.now)
     await reportImport(tx, school, results, request)
     await recordPaidRows(tx, results, { school, ...request })

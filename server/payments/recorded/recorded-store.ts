@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import { STUDENT_ROLE } from '../../../contract/auth/auth.ts'
 import { referenceKey, type SamePayment } from '../../../contract/payments/recorded-payments.ts'
 import type { Kobo } from '../../../contract/platform/kobo.ts'
+import { batchesOf } from '../../platform/batches.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { RecordedPaymentsTable } from '../tables.ts'
 import type { PayingStudent } from './match-students.ts'
@@ -41,6 +42,29 @@ export async function findSamePayment(
     .executeTakeFirst()
 }
 
+/** The latest recorded payments that have these bank references, by `referenceKey`. */
+export async function findSamePayments(
+  db: Db,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, SamePayment>> {
+  const keys = new Map(references.map((it) => [hashReference(it), referenceKey(it)]))
+  keys.delete('')
+  const found = new Map<string, SamePayment>()
+  for (const batch of batchesOf([...keys.keys()], 500)) {
+    const rows = await db
+      .selectFrom('recorded_payments')
+      .innerJoin('users', 'users.id', 'recorded_payments.user_id')
+      .select(['reference_key', 'users.name', 'recorded_payments.amount'])
+      .select('recorded_payments.paid_on as date')
+      .where('reference_key', 'in', batch)
+      .orderBy('recorded_payments.id')
+      .execute()
+    for (const { reference_key, ...payment } of rows)
+      found.set(keys.get(reference_key) ?? '', payment)
+  }
+  return found
+}
+
 /** Inserts a recorded payment. */
 export async function insertRecordedPayment(
   tx: Tx,
@@ -49,12 +73,13 @@ export async function insertRecordedPayment(
   await tx.insertInto('recorded_payments').values(payment).execute()
 }
 
-/** The balance of a student's wallet; undefined for an unknown or deleted student. */
+/** The balance of a student's wallet; undefined for one who is unknown, deleted or of the staff. */
 export async function findBalance(db: Db, studentId: number): Promise<Kobo | undefined> {
   const student = await db
     .selectFrom('users')
     .select('wallet')
     .where('id', '=', studentId)
+    .where('role', '=', STUDENT_ROLE)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return student?.wallet

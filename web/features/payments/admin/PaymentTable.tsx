@@ -13,7 +13,7 @@ import { formatSignedNaira } from '../../../kit/naira.ts'
 import { Text } from '../../../kit/Text.tsx'
 import { LedgerTitle, TestMark } from '../shared/LedgerTitle.tsx'
 import { methodName } from '../shared/recorded/method-name.ts'
-import { useDayText } from './SamePaymentNote.tsx'
+import { useDayText } from '../shared/recorded/SamePaymentText.tsx'
 import { serviceName } from './service-names.ts'
 
 /** The actions on a payment. Each opens a dialog. */

@@ -15,6 +15,7 @@ import { inNaira } from '../../../kit/naira.ts'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
 import { Text } from '../../../kit/Text.tsx'
+import { SamePaymentText } from '../../payments/shared/recorded/SamePaymentText.tsx'
 
 const OUTCOME_LABELS: Record<ImportResult, string> = {
   add: m.students_row_add(),
@@ -72,6 +73,11 @@ function RowOutcome({ row }: { row: ImportRow }) {
       {row.isPhoneLost && <span className="text-warning-ink">{m.students_row_phone_lost()}</span>}
       {row.paid !== undefined && (
         <span className="num text-ink-2">{m.recorded_row_paid({ amount: inNaira(row.paid) })}</span>
+      )}
+      {row.samePayment && (
+        <span className="text-danger-ink">
+          <SamePaymentText same={row.samePayment} />
+        </span>
       )}
       {readClasses(row).map(({ name, outcome }) => (
         <span
@@ -150,10 +156,12 @@ function leftOutRowsUrl(rows: readonly ImportRow[]) {
 function reasonText(row: ImportRow): string {
   const { outcome, classes = [] } = row
   if (outcome !== 'add' && outcome !== 'enrol') return rowText(row)
-  return classes
-    .filter(({ outcome }) => outcome !== 'done')
-    .map(({ name, outcome }) => `${name}: ${CLASS_LABELS[outcome]}`)
-    .join('; ')
+  return [
+    ...(row.paidOutcome === 'repeated' ? [m.recorded_row_repeated()] : []),
+    ...classes
+      .filter(({ outcome }) => outcome !== 'done')
+      .map(({ name, outcome }) => `${name}: ${CLASS_LABELS[outcome]}`),
+  ].join('; ')
 }
 
 type Filter = 'add' | 'part' | 'left'

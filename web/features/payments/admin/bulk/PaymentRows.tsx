@@ -6,7 +6,7 @@ import { IconButton } from '../../../../kit/IconButton.tsx'
 import { Link } from '../../../../kit/Link.tsx'
 import { inNaira } from '../../../../kit/naira.ts'
 import { RECORD_OUTCOME_TEXTS } from '../../shared/recorded/payment-details.ts'
-import { SamePaymentText, useDayText } from '../SamePaymentNote.tsx'
+import { SamePaymentText, useDayText } from '../../shared/recorded/SamePaymentText.tsx'
 import type { BulkRow } from './use-bulk-payments.ts'
 
 type PaymentRowsProps = {
