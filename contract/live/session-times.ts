@@ -7,6 +7,8 @@ export const MIN_SESSION_MINUTES = 5
 export const MAX_SESSION_MINUTES = 12 * 60
 /** Sessions that one repetition can make. */
 export const MAX_SERIES = 120
+/** How far ahead a session may begin. */
+export const MAX_AHEAD_SECONDS = 5 * 365 * DAY
 /** The link of a session is shown this long before it begins. */
 export const JOIN_EARLY_SECONDS = 15 * MINUTE
 

@@ -67,6 +67,21 @@ ${content || `<section><p>${escapeHtml(m.guardians_page_no_classes())}</p></sect
 `
 }
 
+/** Says that a link is not valid any more, in each language, because nothing is known about its reader. */
+export function writeEndedPage(school: string): string {
+  const sentences = Object.entries(LANGUAGES).map(([code, { dir }]) => {
+    // Object.entries widens the keys
+    const m = messagesIn(code as Locale)
+    const text = `${m.rules_guardians_not_found()} ${m.guardians_page_ended()}`
+    return `<section lang="${code}" dir="${dir}"><p>${escapeHtml(text)}</p></section>`
+  })
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow"><title>${escapeHtml(school)}</title><style>${STYLE}</style></head>
+<body><main><h1>${named(school)}</h1>${sentences.join('')}</main></body></html>
+`
+}
+
 type Reader = Pick<GuardianPage, 'locale' | 'timezone' | 'hijri' | 'now'>
 
 function dateText(time: number, { locale, timezone, hijri }: Reader): string {

@@ -129,7 +129,14 @@ test('the student sees when the page was last opened, and ends it at once (R-SES
   const revoke = { guardian_id: data.id }
   expect((await callApi(it.school, calls.revokeGuardianLink, revoke, other)).http).toBe(404)
   expect((await callApi(it.school, calls.revokeGuardianLink, revoke, it.amina)).status).toBe(true)
-  expect((await it.get(data.path)).statusCode).toBe(404)
+  const ended = await it.get(data.path)
+  expect([ended.statusCode, ended.headers['content-type']]).toEqual([
+    404,
+    'text/html; charset=utf-8',
+  ])
+  expect(ended.body).toContain('This link is not valid any more.')
+  expect(ended.body).toContain('لم يعد هذا الرابط صالحًا.')
+  expect(ended.body).not.toContain('Amina')
   expect(await list()).toEqual([])
 })
 

@@ -1,17 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { DEFAULT_SITE_NAME } from '../../contract/settings/settings.ts'
 import { isLocale } from '../../messages/languages.ts'
-import { say } from '../../messages/message.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
-import { httpError } from '../platform/errors.ts'
 import { readSettings } from '../settings/store.ts'
-import { GUARDIAN_POLICY, writeGuardianPage } from './guardian-page.ts'
+import { GUARDIAN_POLICY, writeEndedPage, writeGuardianPage } from './guardian-page.ts'
 import { findOpenLink, noteOpened, readToken } from './links.ts'
 import { readReport } from './report.ts'
 
 /**
- * Serves the page of a guardian to anybody with its address (R-SESSION-009); 404 once the link was revoked or the account was closed.
+ * Serves the page of a guardian to anybody with its address (R-SESSION-009); a page that says so, with 404, once the link was revoked or
+ * the account was closed.
  * Not indexed, not cached, without scripts.
  */
 export function registerGuardianPage(app: FastifyInstance, school: AppContext): void {
@@ -21,15 +20,8 @@ export function registerGuardianPage(app: FastifyInstance, school: AppContext): 
       const { db, mediaSecret, config } = school
       const rand = readToken(mediaSecret, request.params.token)
       const link = rand === undefined ? undefined : await findOpenLink(db, rand)
-      if (!link) httpError('guardian_not_found', say('rules_guardians_not_found'))
-      const at = now()
-      const moment = { now: at, timezone: config.SITE_TIMEZONE }
-      const [report, settings] = await Promise.all([
-        readReport(db, link.studentId, moment),
-        readSettings(db),
-      ])
-      await noteOpened(db, link, at)
-      const { lang } = request.query
+      const settings = await readSettings(db)
+      const schoolName = settings.siteName || DEFAULT_SITE_NAME
       reply.headers({
         'content-security-policy': GUARDIAN_POLICY,
         'cache-control': 'private, no-store',
@@ -37,9 +29,15 @@ export function registerGuardianPage(app: FastifyInstance, school: AppContext): 
         'x-frame-options': 'DENY',
       })
       reply.type('text/html; charset=utf-8')
+      if (!link) return reply.code(404).send(writeEndedPage(schoolName))
+      const at = now()
+      const moment = { now: at, timezone: config.SITE_TIMEZONE }
+      const report = await readReport(db, link.studentId, moment)
+      await noteOpened(db, link, at)
+      const { lang } = request.query
       return writeGuardianPage({
         ...{ report, ...moment, student: link.studentName },
-        school: settings.siteName || DEFAULT_SITE_NAME,
+        school: schoolName,
         locale: isLocale(lang) ? lang : link.language,
         hijri: settings.hijriDates ? settings.hijriCorrections : undefined,
       })

@@ -1,6 +1,7 @@
 import { TOO_MANY_SESSIONS } from '../../contract/live/manage-live-sessions.ts'
 import {
   endOfSession,
+  MAX_AHEAD_SECONDS,
   MAX_SERIES,
   movedStart,
   repeatedStarts,
@@ -32,8 +33,10 @@ type Details = { startsAt: number; minutes: number; link: string; note: string }
 export const sessionNotFound = (): never =>
   httpError('session_not_found', say('rules_live_session_not_found'))
 
-const requireFuture = (startsAt: number, now: number) => {
+function requireFuture(startsAt: number, now: number): void {
   if (startsAt <= now) decline('session_in_past', say('rules_live_session_in_past'))
+  if (startsAt > now + MAX_AHEAD_SECONDS)
+    httpError('invalid_request', say('rules_live_session_too_far'))
 }
 
 /**

@@ -97,11 +97,13 @@ test.each([
   },
 )
 
-test('a session in the past and a repetition of more than 120 are refused (R-SESSION-001)', async () => {
+test('a session in the past or years ahead, and a repetition of more than 120, are refused (R-SESSION-001)', async () => {
   const it = await openSchool()
   const add = (input: Record<string, unknown>) =>
     callApi(it.school, calls.addLiveSessions, sessionForm(it.classId, input), it.owner)
   expect(await add({ starts_at: String(now() - 1) })).toMatchObject({ code: 'session_in_past' })
+  const far = await add({ starts_at: String(now() + 6 * 365 * DAY) })
+  expect([far.http, far.message]).toEqual([400, 'Choose a time within the next five years.'])
   const daily = { days: [1, 2, 3, 4, 5, 6, 7], until: '2099-01-01' }
   expect(await add(daily)).toMatchObject({ code: 'too_many_sessions' })
   expect((await listSessions(it)).total).toBe(0)
