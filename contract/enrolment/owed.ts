@@ -29,6 +29,8 @@ const owedPart = withFieldNames(
     ends: unixSeconds,
     // when the staff last sent a reminder; 0 for never
     reminded: unixSeconds,
+    // in the language of the student, with the address of the class, to be sent by WhatsApp (R-SESSION-008)
+    reminder: z.optional(z.object({ phone: z.string(), text: z.string() })),
   }),
   { course: 'class', partsPaid: 'paid', parts: 'of', remindedAt: 'reminded' },
 )

@@ -168,6 +168,11 @@ test('the accountant sees who owes since when, reminds a student once a day, and
       },
     ],
   })
+  // by WhatsApp, with a link to the class (R-SESSION-008)
+  const [{ reminder }] = (await owed('due')).data.rows
+  expect(reminder.text.replaceAll(/[\u2066-\u2069]/g, '')).toMatch(
+    /^Salaam .+, ₦3,333 for Ṣarf has been due since 1 Dec 2026\. Pay it here:\nhttp\S+\/classes\/\S+$/,
+  )
   expect((await owed('due', teacher)).http).toBe(403)
   const remind = () =>
     callApi(school, remindOfPart, { ...ofClass, student_id: String(amina.id) }, accountant)

@@ -17,9 +17,9 @@ import { byUser } from '../rpc/rate-limits.ts'
 import { type EnrolmentPage, findEnrolmentPage, findLapsingPage } from './enrolment-list-store.ts'
 import { readEnrolmentPayments } from './enrolment-payments.ts'
 import { joinTerms } from './join-terms.ts'
-import { withReminders } from './lapsing-reminders.ts'
 import { monthBoundsOf } from './month-bounds.ts'
 import { enrolFromWallet, renewFromWallet, type WalletPurchase } from './pay-from-wallet.ts'
+import { withReminders } from './payment-reminders.ts'
 import { listRoster } from './roster.ts'
 
 export const enrolmentRoutes = {

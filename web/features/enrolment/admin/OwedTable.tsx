@@ -14,6 +14,7 @@ import { type Column, DataTable } from '../../../kit/DataTable.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
 import { Menu } from '../../../kit/Menu.tsx'
 import { formatPrice } from '../../../kit/naira.ts'
+import { SendToWhatsApp } from '../../../kit/SendToWhatsApp.tsx'
 import { Text } from '../../../kit/Text.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { MayLink } from '../../staff/shared/MayLink.tsx'
@@ -82,6 +83,14 @@ const columns: readonly Column<OwedPart>[] = [
     cell: ({ partsPaid, parts }) => (
       <span className="num">{m.enrolment_owed_of({ paid: partsPaid, count: parts })}</span>
     ),
+  },
+  {
+    key: 'reminder',
+    header: m.report_reminder(),
+    cell: ({ reminder, student }) =>
+      reminder && (
+        <SendToWhatsApp text={reminder.text} phone={reminder.phone} subject={student.name} />
+      ),
   },
 ]
 
