@@ -73,9 +73,8 @@ async function createReminders(db: Db, rows: readonly Payer[], siteUrl: string) 
     const locale = languageOf(person.language, sender)
     const sentence = write(messagesIn(locale), locale, { name: student.name, class: course.name })
     const phone = toNumber(person.phone) || toNumber(person.contactPhone ?? '')
-    return {
-      reminder: { phone, text: `${sentence}\n${siteUrl}/classes/${randById.get(course.id)}` },
-    }
+    const address = `${siteUrl}/classes/${randById.get(course.id)}`
+    return { reminder: { phone, text: [sentence, address].join('\n') } }
   }
 }
 
