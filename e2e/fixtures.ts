@@ -123,23 +123,28 @@ export const test = base.extend<Omit<Fixtures, 'school'>, WorkerFixtures>({
     await sharedContext.reset()
   },
 
-  /** Signs a user in by the cookie and the local storage, as the site does. */
+  /** Signs a user in by the cookie and the local storage, as the site does, in place of the one before. */
   signIn: async ({ page, school }, use) => {
+    let signedIn = 0
     await use(async (person) => {
+      signedIn += 1
       await page.context().addCookies([{ name: 'token', value: person.token, url: school.url }])
       if (person === school.admin) await renewPassword(school)
       const { data }: Data = await (
         await postFields(`${school.url}/api.php`, { action: 'getUserData' }, person)
       ).json()
       const authStorage = JSON.stringify({ state: { authenticated: true, user: data }, version: 0 })
-      await page.addInitScript((text) => {
-        // some browsers give a frame, such as the PDF viewer's, no storage
-        if (window !== window.top) return
-        if (!localStorage.getItem('auth-storage') && !sessionStorage.getItem('was-signed-in')) {
+      await page.addInitScript(
+        ([text, turn]) => {
+          // some browsers give a frame, such as the PDF viewer's, no storage
+          if (window !== window.top) return
+          // the script of an earlier one runs on each page too
+          if (Number(sessionStorage.getItem('signed-in') ?? 0) >= turn) return
           localStorage.setItem('auth-storage', text)
-          sessionStorage.setItem('was-signed-in', '1')
-        }
-      }, authStorage)
+          sessionStorage.setItem('signed-in', String(turn))
+        },
+        [authStorage, signedIn] as const,
+      )
     })
   },
 
