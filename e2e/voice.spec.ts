@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { violationsOf } from './a11y.ts'
 import { NO_QUESTIONS, seedExam, submitAndConfirm } from './exam-page.ts'
 import { microphoneOptions } from './fake-microphone.ts'
-import { expect, type RunningSchool, test } from './fixtures.ts'
+import { allowConsoleMessage, expect, type RunningSchool, test } from './fixtures.ts'
 
 const VERSE = 'قَالَتِ الْأُمُّ: اقْرَأْ يَا بُنَيَّ'
 
@@ -15,7 +15,12 @@ const replaceMicrophone = (page: Page, by: 'silence' | 'NotAllowedError' | 'NotF
       if (kind !== 'silence') throw new DOMException('', kind)
       const context = new AudioContext()
       await context.resume()
-      return context.createMediaStreamDestination().stream
+      const target = context.createMediaStreamDestination()
+      // without a source the stream has no samples, which are those of a recorder that does not work
+      const source = new ConstantSourceNode(context, { offset: 0 })
+      source.connect(target)
+      source.start()
+      return target.stream
     }
   }, by)
 
@@ -126,9 +131,10 @@ test('a recording and its exam wait on the phone without a connection, and arriv
   await page.goto(path)
   await agree(page)
   await recordAnswer(page)
+  allowConsoleMessage('net::ERR_INTERNET_DISCONNECTED')
   await context.setOffline(true)
   await submitAndConfirm(page)
-  await expect(page.getByText(/On this phone/).first()).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'On this phone' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })).toBeVisible()
   const list = await school.call(
