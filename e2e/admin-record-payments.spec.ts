@@ -61,7 +61,7 @@ test('forty transfers of a bank statement are recorded from its file with fewer 
   const { counts, tap, choose, chooseFile } = countInput()
 
   await tap(page.getByRole('link', { name: 'Record payments' }))
-  await choose(page.getByLabel('Paid for'), paid.name)
+  await choose(page.getByLabel('Paid for'), `${paid.name} – ₦15,000`)
   await chooseFile(page.getByLabel('Or a bank statement (CSV)'), {
     name: 'statement.csv',
     text: ['Date,Narration,Reference,Debit,Credit,Balance', ...rows, out].join('\n'),
