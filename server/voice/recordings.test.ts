@@ -1,7 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { giveRecordingConsent, withdrawRecordingConsent } from '../../contract/voice/consent.ts'
+import {
+  getStudentRecordingConsent,
+  giveRecordingConsent,
+  setStudentRecordingConsent,
+  withdrawRecordingConsent,
+} from '../../contract/voice/consent.ts'
 import {
   getRecording,
   MAX_UNSENT_RECORDINGS,
@@ -136,6 +141,31 @@ test('nothing is recorded before the student agreed to it, a minor only with the
   const given = await callApi(school, giveRecordingConsent, { minor: '1', guardian }, amina)
   expect(given.data).toMatchObject({ minor: '1', guardian })
   expect(await record(voice())).toMatchObject({ status: true })
+})
+
+test('a student cannot agree in place of the guardian whom the school has recorded, nor after the school has ended the consent (R-VOICE-010)', async () => {
+  const { school, amina, record } = await openVoiceExam()
+  const maryam = await seedAdministrator(school)
+  const student_id = String(amina.id)
+  const setBySchool = (guardian: string) =>
+    callApi(school, setStudentRecordingConsent, { student_id, guardian }, maryam)
+  const agree = (fields: { minor: string; guardian?: string }) =>
+    callApi(school, giveRecordingConsent, fields, amina)
+  expect((await setBySchool('')).data).toBeNull()
+  const refused = { status: false, code: 'recording_consent_needed' }
+  for (const fields of [{ minor: '0' }, { minor: '1', guardian: 'My cousin' }])
+    expect(await agree(fields)).toMatchObject({
+      ...refused,
+      message: 'Your school records whether your guardian agrees to recordings. Ask it.',
+    })
+  expect(await record(voice())).toMatchObject(refused)
+  const guardian = 'Zainab, her mother, by phone'
+  expect((await setBySchool(guardian)).data).toMatchObject({ minor: '1', guardian })
+  expect(await record(voice())).toMatchObject({ status: true })
+  await callApi(school, withdrawRecordingConsent, {}, amina)
+  expect(await agree({ minor: '0' })).toMatchObject(refused)
+  const shown = await callApi(school, getStudentRecordingConsent, { student_id }, maryam)
+  expect(shown.data).toBeNull()
 })
 
 test('a student records only for exams of joined classes, and hears nobody else (R-VOICE-010)', async () => {
