@@ -4,8 +4,8 @@ import { id, idOrZero, unixSeconds } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
 import { ANSWER_FILE_FORMAT } from './answer-file.ts'
 
-/** A photograph of 2 MB in Base64 twice, and the typed answers. */
-export const MAX_ANSWER_FILE_BYTES = 5 * MB
+/** A recording of 3 MB in Base64 twice, and the typed answers. */
+export const MAX_ANSWER_FILE_BYTES = 6 * MB
 
 /** A file of saved answers. */
 export const answerFile = z.object({

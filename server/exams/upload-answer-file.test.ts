@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { getAuditLog } from '../../contract/audit/audit.ts'
 import { uploadAnswerFile } from '../../contract/exams/answer-file-upload.ts'
+import { getSubmission } from '../../contract/exams/marking.ts'
 import { getLessonDetails } from '../../contract/study/study.ts'
+import { giveRecordingConsent } from '../../contract/voice/consent.ts'
 import { callApi } from '../test/call-api.ts'
 import { saveAnswerFile } from '../test/exams/answer-file.ts'
 import {
@@ -14,6 +16,7 @@ import {
 } from '../test/exams/seed-exam.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
+import { filmOf, voice } from '../test/uploads/voice.ts'
 
 const ONCE = 'phone-0123456789abcdef'
 
@@ -131,4 +134,38 @@ test('a file with more answers than a request may have is declined before they a
 
   expect(await upload(file)).toMatchObject({ http: 200, code: 'answer_file_changed' })
   expect(await upload(await save(amina, { answer: answersOf(1_000) }))).toMatchObject({ http: 400 })
+})
+
+test('a file of saved answers has the recording that the phone could not send, by the rules for recordings (R-OFFLINE-009, R-VOICE-003)', async () => {
+  const { school, exam, maryam, amina, bilal, upload } = await openSchoolWithFile()
+  await school.db
+    .updateTable('lessons')
+    .set({ reference_answer: 'The reference', answer_ways: 'voice' })
+    .where('id', '=', exam.id)
+    .execute()
+  const dataUrl = (bytes: Buffer) => `data:audio/webm;base64,${bytes.toString('base64')}`
+  const handed_in_at = freezeClock('2026-11-23T09:00:00Z')
+  const save = (recording: string, as = amina, fields = {}) =>
+    saveAnswerFile(school, exam, as, {
+      ...{ answers: CORRECT_ANSWERS, handed_in_at },
+      ...{ theory_voice: 'recording-of-phone', recording, limited: '0', ...fields },
+    })
+  const file = await save(dataUrl(voice().bytes))
+  expect(await upload(file)).toMatchObject({ status: false, code: 'recording_consent_needed' })
+  await callApi(school, giveRecordingConsent, { minor: '0' }, amina)
+  expect(await upload(file)).toMatchObject({ status: true, data: { repeated: false } })
+  expect(await upload(file)).toMatchObject({ status: true, data: { repeated: true } })
+  const [stored] = await submissionsOf(school, exam)
+  const request = { result_id: String(stored?.id) }
+  const { data } = await callApi(school, getSubmission, request, maryam)
+  expect(data.recordings).toMatchObject([{ type: 'audio/webm', attempt: 1 }])
+
+  await callApi(school, giveRecordingConsent, { minor: '0' }, bilal)
+  for (const [recording, fields, code] of [
+    [dataUrl(filmOf('webm').bytes), {}, 'unsupported_file_type'],
+    [dataUrl(Buffer.alloc(3 * 1024 * 1024 + 1)), {}, 'answer_file_changed'],
+    [dataUrl(voice().bytes), { theory_voice: undefined }, 'answer_file_changed'],
+    [dataUrl(voice().bytes), { limited: '1' }, 'recording_marker_changed'],
+  ] as const)
+    expect(await upload(await save(recording, bilal, fields)), code).toMatchObject({ code })
 })

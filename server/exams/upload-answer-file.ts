@@ -1,4 +1,5 @@
 import { createDecipheriv } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { ANSWER_FILE_IV_BYTES } from '../../contract/exams/answer-file.ts'
 import {
@@ -7,12 +8,17 @@ import {
   type UploadedAnswers,
 } from '../../contract/exams/answer-file-upload.ts'
 import { submitExam } from '../../contract/exams/exams.ts'
+import { RECORDING_MAX_BYTES } from '../../contract/voice/recordings.ts'
 import { say } from '../../messages/message.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import type { Db } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
+import { PRIVATE_FILE } from '../platform/file-permissions.ts'
 import { inScope, type Scope } from '../platform/scope.ts'
+import { newTemporaryPath } from '../renditions/local-copy.ts'
+import { requireAnswerAllowed } from '../voice/answer-allowed.ts'
+import { saveRecording } from '../voice/save-recording.ts'
 import { acceptSubmission } from './accept-submission.ts'
 import { answerFileKey } from './answer-file-key.ts'
 import { findAttempt } from './store.ts'
@@ -33,7 +39,7 @@ type UploadRequest = {
 }
 
 /**
- * Hands in the answers of a file by the rules and with the idempotency key of `submitExam` (R-OFFLINE-009), so that a
+ * Hands in the answers of a file, with their recording, by the rules and with the idempotency key of `submitExam` (R-OFFLINE-009), so that a
  * later submission from the phone has no effect. Declines a text that is not such a file, a changed file, and whatever
  * `acceptSubmission` declines.
  */
@@ -42,12 +48,14 @@ export async function uploadAnswerFile(
   { file, scope, actorId, seesNames, now }: UploadRequest,
 ): Promise<UploadedAnswers> {
   const header = parseFile(file)
-  const submission = decrypt(header, school.mediaSecret)
+  const { recording, ...submission } = decrypt(header, school.mediaSecret)
   const { student: studentId, lesson: lessonId } = header
   // first: the name of a student of another class must not be told
   const names = await requireExamNames(school.db, lessonId, scope)
   const student = await requireStudent(school.db, studentId)
   const isRepeated = (await findByKey(school.db, { studentId, key: submission.once })) !== undefined
+  if (recording && !isRepeated)
+    await saveRecordingOf(school, { ...recording, studentId, lessonId, now })
   await acceptSubmission(school, {
     ...submission,
     ...{ studentId, lessonId, examVersion: header.version, now },
@@ -101,9 +109,43 @@ function decrypt({ student, lesson, version, answers }: AnswerFile, secret: stri
     const { examPublicId, theory = '', theoryImage = '', theoryVoice = '' } = input
     const written = { theory, theoryImage, theoryVoice, answers: input.answers ?? {} }
     const { attempt, begunAt } = input
-    return { examPublicId, ...written, once, handedInAt, attempt, begunAt }
+    const recording = fields.recording ? { ...readRecording(fields), key: theoryVoice } : undefined
+    return { examPublicId, ...written, once, handedInAt, attempt, begunAt, recording }
   } catch {
     decline('answer_file_changed', say('rules_exams_file_changed_after_saved_from'))
+  }
+}
+
+/** The recording in decrypted fields. Throws for one without a key and one that is too large. */
+function readRecording({ recording, limited, theory_voice: key }: Record<string, unknown>) {
+  const [, data = ''] = String(recording).split(';base64,')
+  const bytes = Buffer.from(data, 'base64')
+  if (!key || bytes.length === 0 || bytes.length > RECORDING_MAX_BYTES)
+    throw new Error('The recording is none')
+  return { bytes, isLimited: limited === '1' }
+}
+
+type RecordingOfFile = ReturnType<typeof readRecording> & {
+  key: string
+  studentId: number
+  lessonId: number
+  now: number
+}
+
+/** Stores the recording of a file by the rules of `saveRecording`, as that of its student. */
+async function saveRecordingOf(school: AppContext, recording: RecordingOfFile): Promise<void> {
+  const { bytes, key: idempotencyKey, studentId, lessonId, isLimited, now } = recording
+  const { limitedTo } = await requireAnswerAllowed(school.db, { studentId, lessonId, isLimited })
+  const path = await newTemporaryPath(school)
+  try {
+    await writeFile(path, bytes, { mode: PRIVATE_FILE })
+    await saveRecording(school, {
+      ...{ purpose: 'answer', lessonId, limitedTo, idempotencyKey, now },
+      file: { path, name: 'recording', bytes: bytes.length },
+      caller: { id: studentId, staff: null },
+    })
+  } finally {
+    await rm(path, { force: true })
   }
 }
 
