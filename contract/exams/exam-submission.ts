@@ -56,7 +56,8 @@ export function findSubmissionError(
 ): Message | null {
   const blank = findBlankParts(exam, submission)
   if (blank.questionNumbers.length > 0) return say('rules_exams_answer_every_question')
-  if (submission.theory.trim() && submission.hasImage) return ONE_OPTION_ONLY
+  const given = [submission.theory.trim() !== '', submission.hasImage, submission.hasVoice === true]
+  if (given.filter(Boolean).length > 1) return ONE_OPTION_ONLY
   const isTheoryOnly = exam.questionIds.length === 0
   if (isTheoryOnly && blank.theory)
     return exam.ways?.join() === 'voice'

@@ -3,6 +3,7 @@ import { call } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { id } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
+import { recordingKey } from './recordings.ts'
 
 /** Marks on answers as their student sees and hears them (R-VOICE-008, R-VOICE-011, R-VOICE-012). */
 
@@ -57,7 +58,7 @@ export const criterionScore = z.object({ name: z.string(), score: z.int() })
 export type CriterionScore = z.output<typeof criterionScore>
 
 /** A frequent fault: how often it was marked, and how often in each of the last corrected answers, the oldest first. */
-const fault = z.object({
+export const fault = z.object({
   kind: z.string(),
   letter: z.string(),
   count: z.int(),
@@ -110,7 +111,7 @@ export const getMyFaults = call({
 
 /**
  * Hands in a new recording of a marked answer, if the marker allowed it, once. It waits for a mark; the earlier mark counts until then.
- * Declined with `new_attempt_not_allowed`. `voice_id` is an uploaded recording of the caller for this exam.
+ * Declined with `new_attempt_not_allowed`. `voice_id`, or `voice` by its key, is an uploaded recording of the caller for this exam.
  */
 export const submitNewAttempt = call({
   method: 'POST',
@@ -118,7 +119,7 @@ export const submitNewAttempt = call({
   action: 'submitNewAttempt',
   access: 'student',
   effect: 'create',
-  request: { lesson_id: id, voice_id: id },
+  request: { lesson_id: id, voice_id: z.optional(id), voice: z.optional(recordingKey) },
   response: z.null(),
 })
 

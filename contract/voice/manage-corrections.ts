@@ -5,11 +5,13 @@ import * as z from '../platform/zod.ts'
 import { MAX_CRITERIA, MAX_LISTED_CHARS } from './correction-kinds.ts'
 import {
   correctedAnswer,
+  fault,
   lineModel,
   MAX_ATTEMPTS,
   MAX_CORRECTIONS,
   playable,
 } from './corrections.ts'
+import { recordingKey } from './recordings.ts'
 
 /** Marking answers at a place: recitations, photographs and typed answers (R-VOICE-006, R-VOICE-007, R-VOICE-011). */
 
@@ -47,7 +49,7 @@ const character = count.check(z.maximum(50_000))
 
 /**
  * Sets a mark; see `correction` for its place, of which one kind is given: `word` or `ms`, `x` and `y`, or `start` and `end`. `voice_id`
- * is a recording of the caller for this mark, at most a minute long; `clip_id` is a clip of the caller. Declined above 30
+ * or `voice`, its key, is a recording of the caller for this mark, at most a minute long; `clip_id` is a clip of the caller. Declined above 30
  * marks of an attempt and while somebody else marks the submission.
  */
 export const addCorrection = call({
@@ -70,6 +72,7 @@ export const addCorrection = call({
     end: z.optional(character),
     comment,
     voice_id: z.optional(id),
+    voice: z.optional(recordingKey),
     clip_id: z.optional(id),
   },
   fieldNames: { submissionId: 'result_id', moment: 'ms' },
@@ -206,6 +209,17 @@ export const setLineModel = call({
   reauthentication: 'none',
   request: { lesson_id: id, line: requiredText(MAX_MODEL_LINE), voice_id: z.optional(id) },
   response: z.null(),
+})
+
+/** The three most frequent faults of a student in the corrected answers of the classes that the caller reaches (R-VOICE-012). */
+export const getStudentFaults = call({
+  method: 'POST',
+  path: LESSONS_PATH,
+  action: 'getStudentFaults',
+  access: { can: 'viewMarks' },
+  effect: 'read',
+  request: { student_id: id },
+  response: z.array(fault),
 })
 
 const classFault = z.object({ kind: z.string(), letter: z.string(), students: z.int() })

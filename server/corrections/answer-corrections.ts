@@ -115,8 +115,8 @@ type NewMark = Place & {
   kind: string
   letter: string
   comment: string
-  /** A recording of the marker, or one of the clips; undefined for none. */
-  recordingId: number | undefined
+  /** A recording of the marker by its id or its key, or one of the clips; undefined for none. */
+  recording: { id: number | undefined; key: string | undefined }
   clipId: number | undefined
   markerId: number
   now: number
@@ -178,13 +178,14 @@ async function isInside(tx: Tx, answer: Answer, { attempt, word, moment, x, star
   return moment === undefined || moment <= recording.milliseconds + 1_000
 }
 
-async function ownRecording(tx: Tx, { recordingId, clipId, submissionId, markerId, now }: NewMark) {
+async function ownRecording(tx: Tx, mark: NewMark) {
+  const { recording: wanted, clipId, submissionId, markerId, now } = mark
   if (clipId !== undefined) {
     await requireClip(tx, clipId, markerId)
     await updateClip(tx, clipId, { used_at: now })
   }
-  if (recordingId === undefined) return null
-  const own = { id: recordingId, userId: markerId, purpose: 'correction' as const }
+  if (wanted.id === undefined && wanted.key === undefined) return null
+  const own = { ...wanted, userId: markerId, purpose: 'correction' as const }
   const recording = await requireRecording(tx, { ...own, longest: MAX_CORRECTION_MS })
   if (recording.submissionId !== submissionId)
     httpError('recording_not_found', say('rules_corrections_recording_not_found'))

@@ -2,8 +2,14 @@ import { expect, test } from 'vitest'
 import { markExam } from '../../contract/exams/marking.ts'
 import { getMyFaults } from '../../contract/voice/corrections.ts'
 import { trendOf } from '../../contract/voice/faults.ts'
-import { addCorrection, getClassFaults } from '../../contract/voice/manage-corrections.ts'
+import {
+  addCorrection,
+  getClassFaults,
+  getStudentFaults,
+} from '../../contract/voice/manage-corrections.ts'
 import { callApi } from '../test/call-api.ts'
+import { seedClass, seedEnrolment } from '../test/seed-class.ts'
+import { seedStaff } from '../test/test-school.ts'
 import { openRecitation } from '../test/voice/recitation.ts'
 
 async function open() {
@@ -69,3 +75,25 @@ test('a trend compares the later half of the answers with the earlier half (R-VO
   expect(trendOf([5])).toBe('same')
   expect(trendOf([])).toBe('same')
 })
+
+test('the teacher of a class sees the most frequent faults of its student, others nothing of them (R-VOICE-012, R-STAFF-006)', async () => {
+  const it = await open()
+  const faultsFor = (as: typeof it.teacher) =>
+    callApi(it.school, getStudentFaults, { student_id: String(it.student.id) }, as)
+  await it.add(it.result_id, 'makhraj', 'ع')
+  expect((await faultsFor(it.teacher)).data).toEqual([])
+  await it.mark(it.result_id)
+  const faults = [{ kind: 'makhraj', letter: 'ع', count: 1, recent: [1] }]
+  for (const as of [it.teacher, it.owner]) expect((await faultsFor(as)).data).toEqual(faults)
+  expect(await faultsFor(it.stranger)).toMatchObject({ http: 404, code: 'student_not_found' })
+  for (const as of [it.marker, it.student]) expect((await faultsFor(as)).http).toBe(403)
+  const elsewhere = await seedStaff(it.school, 'teacher', [await secondClassOf(it)])
+  expect((await faultsFor(elsewhere)).data).toEqual([])
+})
+
+/** Another class that the student has joined. */
+async function secondClassOf({ school, student }: Awaited<ReturnType<typeof open>>) {
+  const { id } = await seedClass(school)
+  await seedEnrolment(school, { classId: id, studentId: student.id })
+  return id
+}

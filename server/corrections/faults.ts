@@ -3,17 +3,23 @@ import type { Fault } from '../../contract/voice/corrections.ts'
 import { TOP_FAULTS, TREND_ANSWERS } from '../../contract/voice/faults.ts'
 import { MAX_CLASS_FAULTS } from '../../contract/voice/manage-corrections.ts'
 import type { Db } from '../platform/db.ts'
+import { inScope, type Scope, WHOLE_SCHOOL } from '../platform/scope.ts'
 
 /** The answers that are read for the faults of a student, the latest. */
 const READ_ANSWERS = 200
 
-/** The most frequent faults of a student in marked answers, with how often they were made in the last ones (R-VOICE-012). */
-export async function faultsOfStudent(db: Db, studentId: number): Promise<Fault[]> {
+/** The most frequent faults of a student in marked answers of the classes in scope, with how often they were made in the last ones (R-VOICE-012). */
+export async function faultsOfStudent(
+  db: Db,
+  studentId: number,
+  scope: Scope = WHOLE_SCHOOL,
+): Promise<Fault[]> {
   const answers = await db
     .selectFrom('exam_results')
     .select('id')
     .where('student_id', '=', studentId)
     .where('marked_at', 'is not', null)
+    .$call(inScope(scope, 'exam_results.class_id'))
     .where((it) =>
       it.exists(
         it

@@ -50,6 +50,30 @@ test('a student hands in one new attempt if the marker allows it, and it waits f
   expect(await it.allow('0')).toMatchObject({ code: 'new_attempt_used' })
 })
 
+test('a new attempt that waited on a phone names its recording by the key of the phone (R-VOICE-003, R-VOICE-008)', async () => {
+  const it = await open()
+  await it.mark('60')
+  await it.allow('1')
+  const { idempotency_key: voice } = await it.school.db
+    .selectFrom('recordings')
+    .select('idempotency_key')
+    .where('id', '=', Number(await it.record()))
+    .executeTakeFirstOrThrow()
+  const lesson_id = String(it.exam.id)
+  const hand = (fields: object) =>
+    callApi(it.school, submitNewAttempt, { lesson_id, ...fields }, it.student)
+  expect(await hand({ voice: 'a-recording-that-is-not-there' })).toMatchObject({ http: 404 })
+  expect(await hand({})).toMatchObject({ http: 404 })
+  const key = voice.padEnd(16, '-')
+  await it.school.db
+    .updateTable('recordings')
+    .set({ idempotency_key: key })
+    .where('idempotency_key', '=', voice)
+    .execute()
+  expect(await hand({ voice: key })).toMatchObject({ status: true })
+  expect(await it.mine()).toMatchObject({ answers: [{ attempt: 1 }, { attempt: 2 }] })
+})
+
 test('both attempts stay with their marks, and the mark of the later one counts, also the same (R-VOICE-008)', async () => {
   const it = await open()
   await it.add({ ms: 1_000 })

@@ -36,21 +36,28 @@ export async function allowNewAttempt(tx: Tx, permission: Permission): Promise<v
   })
 }
 
-type NewAttempt = { lessonId: number; studentId: number; recordingId: number; now: number }
+type NewAttempt = {
+  lessonId: number
+  studentId: number
+  /** By its id or its key. */
+  recording: { id: number | undefined; key: string | undefined }
+  now: number
+}
 
 /**
  * Hands in the second recording of an answer: both stay, and the answer waits for a mark again; the earlier mark counts until then. A
  * repetition with the same recording changes nothing.
  */
 export async function submitNewAttempt(tx: Tx, attempt: NewAttempt): Promise<void> {
-  const { lessonId, studentId, recordingId: id, now } = attempt
+  const { lessonId, studentId, now } = attempt
   const found =
     (await findOwnAnswer(tx, { studentId, lessonId })) ??
     httpError('submission_not_found', say('rules_exams_exam_submission_not_found'))
   await lockSubmission(tx, { id: found.id })
   const answer = await requireAnswer(tx, found.id)
   const recording = await requireRecording(tx, {
-    ...{ id, userId: studentId, purpose: 'answer', longest: RECORDING_MAX_SECONDS * 1_000 },
+    ...{ ...attempt.recording, userId: studentId, purpose: 'answer' },
+    longest: RECORDING_MAX_SECONDS * 1_000,
   })
   if (recording.submissionId === answer.id) return
   if (answer.markedAt === null || newAttemptOf(answer) !== 'allowed')
@@ -58,6 +65,6 @@ export async function submitNewAttempt(tx: Tx, attempt: NewAttempt): Promise<voi
   if (recording.lessonId !== lessonId || recording.submissionId !== null)
     httpError('recording_not_found', say('rules_corrections_recording_not_found'))
   await takeNewAttempt(tx, answer.id, now)
-  await addAttempt(tx, { id, submissionId: answer.id, attempt: 2 })
+  await addAttempt(tx, { id: recording.id, submissionId: answer.id, attempt: 2 })
   await reopenSubmission(tx, answer.id)
 }

@@ -7,17 +7,26 @@ import { httpError } from '../platform/errors.ts'
 export const toPeaks = (stored: string | null): number[] =>
   stored ? stored.split(',').map(Number) : []
 
-type OwnRecording = { id: number; userId: number; purpose: RecordingPurpose; longest: number }
+type OwnRecording = {
+  /** By its id, or by the key that its maker chose. */
+  id?: number | undefined
+  key?: string | undefined
+  userId: number
+  purpose: RecordingPurpose
+  longest: number
+}
 
 /**
  * A recording that a person made for a purpose, at most `longest` milliseconds long. Throws 404 for one of somebody else or for
  * another purpose, and 413 for one that is too long.
  */
-export async function requireRecording(db: Db, { id, userId, purpose, longest }: OwnRecording) {
+export async function requireRecording(db: Db, recording: OwnRecording) {
+  const { id, key, userId, purpose, longest } = recording
   const row = await db
     .selectFrom('recordings')
     .select(['id', 'milliseconds', 'lesson_id as lessonId', 'result_id as submissionId'])
-    .where('id', '=', id)
+    .$if(id !== undefined, (it) => it.where('id', '=', id ?? 0))
+    .$if(id === undefined, (it) => it.where('idempotency_key', '=', key ?? ''))
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
     .executeTakeFirst()

@@ -25,8 +25,9 @@ export const correctionRoutes = {
   ),
 
   addCorrection: handle(calls.addCorrection, async ({ school, input, caller, now }) => {
-    const { voiceId: recordingId, attempt = 1, letter = '', comment = '', clipId, ...place } = input
-    const text = { attempt, letter, comment, clipId, recordingId }
+    const { voiceId, voice, attempt = 1, letter = '', comment = '', clipId, ...place } = input
+    const recording = { id: voiceId, key: voice }
+    const text = { attempt, letter, comment, clipId, recording }
     const id = await inTransaction(school.db, (tx) =>
       addCorrection(tx, { ...place, ...text, markerId: caller.id, now }),
     )
@@ -104,6 +105,10 @@ export const correctionRoutes = {
     faultsOfClass(school.db, { classId: input.classId, lessonId: input.lessonId }),
   ),
 
+  getStudentFaults: handle(calls.getStudentFaults, ({ school, input, scope }) =>
+    faultsOfStudent(school.db, input.studentId, scope),
+  ),
+
   getMyCorrections: handle(own.getMyCorrections, ({ school, input, caller, now }) =>
     myCorrections(school.db, {
       ...{ studentId: caller.id, lessonId: input.lessonId },
@@ -116,9 +121,9 @@ export const correctionRoutes = {
   ),
 
   submitNewAttempt: handle(own.submitNewAttempt, async ({ school, input, caller, now }) => {
-    const { lessonId, voiceId: recordingId } = input
+    const { lessonId, voiceId: id, voice: key } = input
     await inTransaction(school.db, (tx) =>
-      submitNewAttempt(tx, { lessonId, recordingId, studentId: caller.id, now }),
+      submitNewAttempt(tx, { lessonId, recording: { id, key }, studentId: caller.id, now }),
     )
     return null
   }),

@@ -22,17 +22,29 @@ export async function requireAnswer(
     .where('result_id', 'is', null)
     .where('uncounted_id', 'is', null)
     .executeTakeFirst()
-  return row?.id ?? decline('recording_not_sent', say('rules_voice_not_sent'))
+  return row?.id ?? declineUnsent()
 }
 
-/** Makes a recording the answer of a submission, in the transaction that stores the submission. */
+const declineUnsent = () => decline('recording_not_sent', say('rules_voice_not_sent'))
+
+/**
+ * Makes a recording the answer of a submission, in the transaction that stores the submission. Declined if another submission has taken
+ * it meanwhile.
+ */
 export async function attachAnswer(
   tx: Tx,
   recordingId: number,
   of: { result_id: number } | { uncounted_id: number },
 ): Promise<void> {
   if (recordingId === 0) return
-  await tx.updateTable('recordings').set(of).where('id', '=', recordingId).execute()
+  const { numUpdatedRows } = await tx
+    .updateTable('recordings')
+    .set(of)
+    .where('id', '=', recordingId)
+    .where('result_id', 'is', null)
+    .where('uncounted_id', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) declineUnsent()
 }
 
 type Reading = { hearer: Hearer; now: number }

@@ -16,7 +16,7 @@ const CONTAINERS = [
 ] as const
 
 /** Recorders stop at the limit, and their last part ends a little later. */
-const TOLERANCE_MS = 5_000
+const TOLERANCE_MS = 2_000
 
 /**
  * Reads a recording by its content, whatever its name and declared type are (R-VOICE-004). Throws 415 for any other file, for one

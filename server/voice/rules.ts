@@ -127,6 +127,7 @@ export async function deleteOldRecordings(
     .deleteFrom('recordings')
     .where('id', 'in', unsent)
     .where('result_id', 'is', null)
+    .where('uncounted_id', 'is', null)
     .returning('file')
     .execute()
   for (const { file } of removed) await files.remove(file)

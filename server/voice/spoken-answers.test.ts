@@ -2,17 +2,20 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { getSubmission, markExam } from '../../contract/exams/marking.ts'
+import { beginExam } from '../../contract/exams/sittings.ts'
 import { updateLesson } from '../../contract/lessons/lesson-form.ts'
 import { getLessons } from '../../contract/lessons/manage-lessons.ts'
 import { DAY } from '../../contract/platform/duration.ts'
 import { getLessonDetails } from '../../contract/study/study.ts'
 import { giveRecordingConsent } from '../../contract/voice/consent.ts'
+import { getMyCorrections } from '../../contract/voice/corrections.ts'
+import { addCorrection } from '../../contract/voice/manage-corrections.ts'
 import {
   getRecordingRules,
   getRecordingTerms,
   setRecordingRules,
 } from '../../contract/voice/recording-rules.ts'
-import { getRecording, saveRecording } from '../../contract/voice/recordings.ts'
+import { getRecording, saveRecording, saveStaffRecording } from '../../contract/voice/recordings.ts'
 import { now } from '../platform/clock.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedCandidate, seedExam, submissionsOf, submitAnswers } from '../test/exams/seed-exam.ts'
@@ -44,11 +47,13 @@ async function openSpokenExam(ways = ['voice']) {
   }
   const details = async (as: TestUser = maryam) =>
     callApi(school, getSubmission, { result_id: await resultId() }, as)
+  const begin = (attempt: number) =>
+    callApi(school, beginExam, { lesson_id: fields.lesson_id, attempt }, amina)
   const page = async (as: TestUser = amina) => {
     const lesson = { class_id: String(exam.classId), lesson_id: fields.lesson_id }
     return (await callApi(school, getLessonDetails, lesson, as)).data
   }
-  return { school, maryam, exam, amina, record, submit, details, page, resultId, fields }
+  return { school, maryam, exam, amina, record, submit, begin, details, page, resultId, fields }
 }
 
 test('an exam asks for a spoken answer with a text to read aloud, and its editor and its students see both (R-VOICE-001)', async () => {
@@ -94,6 +99,94 @@ test('a spoken answer is submitted, heard by its marker and its student, and mar
   expect(await submit({ theory_voice: 'the-answer-of-amina' }, amina)).toMatchObject({
     code: 'already_submitted',
   })
+})
+
+test('a recording is the answer of one submission, also if two name it at once (R-VOICE-003)', async () => {
+  const it = await openSpokenExam()
+  const { school, exam, record, submit } = it
+  await school.db.updateTable('lessons').set({ attempts: 2 }).where('id', '=', exam.id).execute()
+  await it.begin(1)
+  await record('the-only-recording')
+  expect(await submit({ theory_voice: 'the-only-recording', attempt: 1 })).toMatchObject({
+    status: true,
+  })
+  await it.begin(2)
+  const again = { theory_voice: 'the-only-recording', attempt: 2 }
+  expect(await submit(again)).toMatchObject({ status: false, code: 'recording_not_sent' })
+  await record('the-second-recording')
+  const outcomes = await Promise.all(
+    [1, 2].map((once) =>
+      submit({
+        ...{ theory_voice: 'the-second-recording', attempt: 2 },
+        once: `second-attempt-by-phone-${once}`,
+      }),
+    ),
+  )
+  expect(outcomes.filter((outcome) => outcome.status)).toHaveLength(1)
+  expect(await submissionsOf(school, exam)).toHaveLength(2)
+})
+
+test('of several attempts each has its own recording, and the one that counts is heard and corrected (R-VOICE-001, R-VOICE-008, R-FAIR-003)', async () => {
+  const it = await openSpokenExam()
+  const { school, exam, maryam, amina, record, submit, fields } = it
+  await school.db
+    .updateTable('lessons')
+    .set({ attempts: 2, attempt_rule: 'last' })
+    .where('id', '=', exam.id)
+    .execute()
+  const marks: [string, string][] = [
+    ['1', '90'],
+    ['2', '40'],
+  ]
+  for (const [attempt, theory_score] of marks) {
+    await it.begin(Number(attempt))
+    const key = `recording-of-attempt-${attempt}`
+    await record(key)
+    expect(await submit({ theory_voice: key, attempt: Number(attempt) })).toMatchObject({
+      status: true,
+    })
+    const result_id = String((await submissionsOf(school, exam)).at(-1)?.id)
+    const correction = { result_id, kind: 'madd', ms: 500, comment: `Attempt ${attempt}` }
+    expect(await callApi(school, addCorrection, correction, maryam)).toMatchObject({ status: true })
+    const mark = { lesson_id: fields.lesson_id, result_id, theory_score }
+    expect(await callApi(school, markExam, mark, maryam)).toMatchObject({ status: true })
+  }
+  const { lesson_id } = fields
+  const mine = (await callApi(school, getMyCorrections, { lesson_id }, amina)).data
+  expect(mine).toMatchObject({
+    answers: [{ attempt: 1 }],
+    corrections: [{ comment: 'Attempt 2' }],
+  })
+  const [first, second] = await submissionsOf(school, exam)
+  expect([first?.counts, second?.counts]).toEqual([0, 1])
+  for (const row of [first, second]) {
+    const request = { result_id: String(row?.id) }
+    const { data } = await callApi(school, getSubmission, request, maryam)
+    expect(data.recordings).toHaveLength(1)
+  }
+})
+
+test('a student hears a correction once the answer is marked, and not before by its number (R-VOICE-008)', async () => {
+  const it = await openSpokenExam()
+  const { school, maryam, amina, record, submit, resultId } = it
+  await record('the-answer-of-amina')
+  await submit({ theory_voice: 'the-answer-of-amina' })
+  const correction = {
+    purpose: 'correction',
+    once: 'fix-of-maryam-01',
+    result_id: await resultId(),
+  }
+  const saved = await uploadFile(school, saveStaffRecording, correction, voice(), maryam)
+  const added = { result_id: await resultId(), kind: 'madd', ms: 500, voice: 'fix-of-maryam-01' }
+  expect(await callApi(school, addCorrection, added, maryam)).toMatchObject({ status: true })
+  const asked = await callApi(school, getRecording, { voice_id: saved.data.id }, amina)
+  expect(asked).toMatchObject({ http: 404 })
+  const { lesson_id } = it.fields
+  const heard = async () => (await callApi(school, getMyCorrections, { lesson_id }, amina)).data
+  expect(await heard()).toMatchObject({ corrections: [] })
+  const mark = { lesson_id, result_id: await resultId(), theory_score: '80' }
+  await callApi(school, markExam, mark, maryam)
+  expect(await heard()).toMatchObject({ corrections: [{ audio: { ms: expect.any(Number) } }] })
 })
 
 test('an exam from a second device with a recording is kept as not counted, with what was said (R-VOICE-003)', async () => {

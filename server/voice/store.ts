@@ -57,8 +57,8 @@ async function stateOf({ config }: Pick<AppContext, 'config'>, row: RecordingRow
 }
 
 /**
- * A recording that the person made, or may know of: a student the corrections of own submissions, staff those of classes in which they
- * mark. Undefined for any other.
+ * A recording that the person made, and for staff those of classes in which they mark; students hear corrections by those of a marked
+ * answer only. Undefined for any other.
  */
 export async function findRecording(
   db: Db,
@@ -67,18 +67,9 @@ export async function findRecording(
 ): Promise<RecordingRow | undefined> {
   const row = await selectRecordings(db).where('recordings.id', '=', id).executeTakeFirst()
   if (!row || row.user_id === hearer.id) return row
-  if (hearer.staff && may(hearer.staff, 'markExams')) {
-    const scope = toScope(hearer, 'markExams', false)
-    return scope && (await reaches(db, scope, row)) ? row : undefined
-  }
-  if (row.purpose !== 'correction' || row.result_id === null) return undefined
-  const own = await db
-    .selectFrom('exam_results')
-    .select('id')
-    .where('id', '=', row.result_id)
-    .where('student_id', '=', hearer.id)
-    .executeTakeFirst()
-  return own && row
+  if (!hearer.staff || !may(hearer.staff, 'markExams')) return undefined
+  const scope = toScope(hearer, 'markExams', false)
+  return scope && (await reaches(db, scope, row)) ? row : undefined
 }
 
 async function reaches(db: Db, scope: Scope, { classId }: RecordingRow): Promise<boolean> {

@@ -43,6 +43,7 @@ export const adminKeys = {
   classStudents: (classId: number) => ['class-students', classId] as const,
   attendance: (classId: number) => ['attendance', classId] as const,
   recordedLetters: ['recorded-letters'],
+  studentFaults: (studentId: number) => ['student-faults', studentId] as const,
   studentLetters: (studentId: number) => ['student-letters', studentId] as const,
   guardians: (studentId: number) => ['guardians', studentId] as const,
   guardianLines: (studentId: number) => ['guardians', studentId, 'lines'] as const,

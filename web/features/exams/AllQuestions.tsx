@@ -37,7 +37,7 @@ export function AllQuestions(props: ExamLayoutProps) {
       <ExamHeader
         className={lesson.className}
         title={lesson.subject}
-        subtitle={examSummary(answers.questions.length, lesson.hasTheory, props.timing)}
+        subtitle={examSummary(lesson, props.timing)}
       />
       <ExamText
         text={lesson.about}

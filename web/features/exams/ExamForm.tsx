@@ -60,7 +60,7 @@ type ExamFormProps = {
 export function ExamForm(props: ExamFormProps) {
   const { lesson, material, draftKey, timing, onBlank, onDone, onPreviewSubmit } = props
   const { draft: stored, ...keeper } = useExamDraft(draftKey, lesson.questions)
-  const { isSaved, updateDraft, chooseOption } = keeper
+  const { isSaved, readLatest, updateDraft, chooseOption } = keeper
   const draft = withAskedWay(stored, lesson)
   const [hasTriedSubmit, setTriedSubmit] = useState(false)
   const [isAsking, setAsking] = useState(false)
@@ -100,16 +100,21 @@ export function ExamForm(props: ExamFormProps) {
     // the student has confirmed these answers before
     if (canRetry && !answers.missingReason) return submission.send(answers.submission)
     // the pressed button is painted before the sheet and the errors behind it
-    afterNextPaint(() => {
+    afterNextPaint(async () => {
+      // what is being recorded is handed in
+      if (draft.mode === 'voice') await endRecordings()
       setTriedSubmit(true)
       setAsking(true)
     })
   }
 
-  function saveAtEnd() {
+  async function saveAtEnd() {
     setAsking(false)
-    if (answers.progress.answered === 0) onBlank?.()
-    else submission.send(answers.submission, timing?.endsAt)
+    // what is being recorded counts as far as it is
+    if (draft.mode === 'voice') await endRecordings()
+    const latest = examAnswersOf(lesson, withAskedWay(readLatest(), lesson))
+    if (latest.progress.answered === 0) onBlank?.()
+    else submission.send(latest.submission, timing?.endsAt)
   }
 
   function goToMissing() {
@@ -134,7 +139,7 @@ export function ExamForm(props: ExamFormProps) {
   const { endsAt } = timing ?? {}
   const timer = timing && endsAt !== undefined && (
     <Suspense>
-      <ExamTimer timing={{ ...timing, endsAt }} onTimeUp={saveAtEnd} />
+      <ExamTimer timing={{ ...timing, endsAt }} onTimeUp={() => void saveAtEnd()} />
     </Suspense>
   )
   const layout = {
@@ -186,6 +191,14 @@ export function ExamForm(props: ExamFormProps) {
       <OneAnswerDialog open={isNoticeOpen} mode={draft.mode} onClose={() => setNoticeOpen(false)} />
     </form>
   )
+}
+
+async function endRecordings() {
+  try {
+    await (await import('../voice/shared/record.ts')).endRecordings()
+  } catch {
+    // its code did not load, so nothing is recorded
+  }
 }
 
 function StorageNotice({ isSaved }: { isSaved: boolean }) {

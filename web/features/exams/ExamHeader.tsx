@@ -1,8 +1,8 @@
 import { GraduationCap } from 'lucide-react'
+import type { LessonPage } from '../../../contract/study/study.ts'
 import { m } from '../../../messages/m.ts'
 import { Heading } from '../../kit/BilingualTitle.tsx'
 import { MixedScriptText } from '../../kit/Prose.tsx'
-
 import type { Timing } from './sitting/timing.ts'
 
 type ExamHeaderProps = {
@@ -45,13 +45,15 @@ export function ExamHeader({ className, title, subtitle, isCompact }: ExamHeader
 
 /** 'Three questions and one written answer. Take your time: you submit once.' */
 export function examSummary(
-  count: number,
-  hasTheory: boolean,
+  { questions, hasTheory, answerWays }: Pick<LessonPage, 'questions' | 'hasTheory' | 'answerWays'>,
   timing?: Timing | undefined,
 ): string {
   if (timing && timing.attempts > 1)
     return m.fair_attempt_of({ attempt: timing.attempt, attempts: timing.attempts })
   if (timing?.endsAt !== undefined) return m.fair_saved_at_end()
+  const count = questions.length
   if (!hasTheory) return m.exams_summary({ count })
+  if (answerWays?.join() === 'voice')
+    return count === 0 ? m.exams_summary_spoken() : m.exams_summary_and_spoken({ count })
   return count === 0 ? m.exams_summary_written() : m.exams_summary_and_written({ count })
 }

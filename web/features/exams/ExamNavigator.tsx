@@ -52,7 +52,10 @@ export function ExamNavigator({ steps, current, answers, onGo }: ExamNavigatorPr
 type NavigatorStar = { content: ReactNode; label: string; isAnswered: boolean }
 
 /** The instructions have no star. */
-function starOf(step: ExamStep, { questions, blank }: ExamAnswers): NavigatorStar | null {
+function starOf(
+  step: ExamStep,
+  { questions, blank, submission }: ExamAnswers,
+): NavigatorStar | null {
   if ('questionId' in step) {
     const question = questions.find(({ id }) => id === step.questionId)
     if (!question) return null
@@ -63,7 +66,14 @@ function starOf(step: ExamStep, { questions, blank }: ExamAnswers): NavigatorSta
   }
   if (step.id === 'theory') {
     const isAnswered = !blank.theory
-    const label = isAnswered ? m.exams_star_written_answered() : m.exams_star_written_blank()
+    const label =
+      submission.mode === 'voice'
+        ? isAnswered
+          ? m.exams_star_spoken_answered()
+          : m.exams_star_spoken_blank()
+        : isAnswered
+          ? m.exams_star_written_answered()
+          : m.exams_star_written_blank()
     return { content: <Pencil className="icon icon-s" />, label, isAnswered }
   }
   if (step.id === 'review')

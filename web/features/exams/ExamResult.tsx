@@ -55,7 +55,7 @@ export function ExamResult({ lesson, result, material, takesFocus, attempts }: E
           <MarkedTheory result={result} />
           <Suspense>
             <MyCorrections
-              lessonId={lesson.id}
+              lesson={lesson}
               result={result}
               isImage={isStoredImage(result.theoryAnswer)}
             />
@@ -115,6 +115,7 @@ function MarkedQuestions({ lesson, result }: Pick<ExamResultProps, 'lesson' | 'r
 }
 
 /** The status of a submission. */
-function resultStatusText({ markedAt }: Result): string {
-  return markedAt === null ? m.exams_submitted_waits() : m.exams_submitted_marked()
+function resultStatusText({ markedAt, recordings }: Result): string {
+  if (markedAt !== null) return m.exams_submitted_marked()
+  return recordings ? m.exams_submitted_spoken_waits() : m.exams_submitted_waits()
 }

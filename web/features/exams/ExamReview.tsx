@@ -23,7 +23,9 @@ export function ExamReview({ answers, hasTheory, onGo }: ExamReviewProps) {
       <h2 tabIndex={-1} data-step-heading>
         {m.exams_review_answers()}
       </h2>
-      <p className="text-ink-2">{describeBlankParts(blank) || m.exams_every_part_answered()}</p>
+      <p className="text-ink-2">
+        {describeBlankParts(blank, submission.mode) || m.exams_every_part_answered()}
+      </p>
       <Card as="div">
         <ol className="rows exam-review">
           {questions.map((it) => (
@@ -46,7 +48,11 @@ export function ExamReview({ answers, hasTheory, onGo }: ExamReviewProps) {
           {hasTheory && (
             <ReviewRow
               star={<Pencil className="icon icon-s" />}
-              title={m.exams_theory_written_answer()}
+              title={
+                submission.mode === 'voice'
+                  ? m.exams_theory_spoken_answer()
+                  : m.exams_theory_written_answer()
+              }
               isBlank={blank.theory}
               onGo={() => onGo('theory')}
             >

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { LessonPage } from '../../../contract/study/study.ts'
 import { m } from '../../../messages/m.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
@@ -57,15 +57,20 @@ function Exam({ lesson, material }: ExamViewProps) {
     if (isHandled.current) return
     isHandled.current = true
     setOutcome(newOutcome)
-    if (lesson.answerWays?.includes('voice'))
-      void import('../voice/shared/take-store.ts')
-        .then(({ removeTakes }) => removeTakes(placeOfExam(lesson.id)))
-        .catch(() => {})
     // the result needs the comparison at once
     if (lesson.questions.some((it) => it.kind === 'typed' || it.kind === 'dictation'))
       loadTypedComparison().catch(() => {})
     refresh()
   }
+
+  // the outbox may have sent it from another page
+  const isRecorded = lesson.answerWays?.includes('voice') && (outcome ?? result) !== undefined
+  useEffect(() => {
+    if (isRecorded)
+      void import('../voice/shared/take-store.ts')
+        .then(({ removeTakes }) => removeTakes(placeOfExam(lesson.id, attempt)))
+        .catch(() => {})
+  }, [isRecorded, lesson.id, attempt])
 
   const { waiting, rejected, isReading } = useWaitingExam(
     { lessonId: lesson.id, attempt },

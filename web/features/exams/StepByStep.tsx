@@ -39,7 +39,7 @@ export function StepByStep(props: StepByStepProps) {
         isCompact={!isStart}
         className={lesson.className}
         title={lesson.subject}
-        subtitle={examSummary(answers.questions.length, lesson.hasTheory, props.timing)}
+        subtitle={examSummary(lesson, props.timing)}
       />
       {!isStart && (
         <ExamNavigator steps={steps} current={step} answers={answers} onGo={(it) => onGo(it.id)} />

@@ -32,14 +32,17 @@ export function SubmitSheet(props: SubmitSheetProps) {
 type SheetProps = SubmitSheetProps & { isArmed: boolean }
 
 function ConfirmSheet({ answers, attemptsLeft, isArmed, onClose, onConfirm }: SheetProps) {
-  const { blank, progress, questions } = answers
+  const { blank, progress, questions, submission } = answers
   const latinNumbers = questions.filter((it) => it.isLatin).map((it) => it.number)
   return (
     <Dialog
       open
       onClose={onClose}
       title={m.exams_submit_this_exam()}
-      description={describeBlankParts(blank) || describeComplete(progress.total, questions.length)}
+      description={
+        describeBlankParts(blank, submission.mode) ||
+        describeComplete(progress.total, questions.length)
+      }
       actions={
         <>
           <Button onClick={onClose}>{m.exams_go_back()}</Button>
@@ -92,14 +95,14 @@ function describeComplete(partCount: number, questionCount: number): string {
 }
 
 function IncompleteSheet({ answers, isArmed, onClose, onGoToMissing }: SheetProps) {
-  const { blank, missingReason } = answers
+  const { blank, missingReason, submission } = answers
   const [firstNumber] = blank.questionNumbers
   return (
     <Dialog
       open
       onClose={onClose}
       title={m.exams_not_complete()}
-      description={describeBlankParts(blank)}
+      description={describeBlankParts(blank, submission.mode)}
       actions={
         <Button
           variant="primary"
@@ -108,7 +111,9 @@ function IncompleteSheet({ answers, isArmed, onClose, onGoToMissing }: SheetProp
         >
           {firstNumber
             ? m.exams_go_to_question({ number: firstNumber })
-            : m.exams_go_to_written_answer()}
+            : submission.mode === 'voice'
+              ? m.exams_go_to_spoken_answer()
+              : m.exams_go_to_written_answer()}
         </Button>
       }
     >

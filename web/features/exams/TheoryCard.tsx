@@ -10,6 +10,7 @@ import { MissingPart } from '../../kit/MissingPart.tsx'
 import { SegmentedControl } from '../../kit/SegmentedControl.tsx'
 import { Text } from '../../kit/Text.tsx'
 import { Note } from '../../kit/Tile.tsx'
+import { placeOfExam } from '../voice/shared/place-of-exam.ts'
 import { AnswerImage } from './AnswerImage.tsx'
 import { type ExamDraft, waysOf } from './exam-draft.ts'
 import { RememberedKeyboard } from './RememberedKeyboard.tsx'
@@ -105,7 +106,7 @@ export function TheoryCard(props: TheoryCardProps) {
         <legend className="mb-3.5">
           <h2 className="font-sans text-base" tabIndex={-1} data-step-heading>
             <QuestionHead star={<Pencil className="icon icon-s" />}>
-              {m.exams_theory_written_answer()}
+              {mode === 'voice' ? m.exams_theory_spoken_answer() : m.exams_theory_written_answer()}
             </QuestionHead>
           </h2>
         </legend>
@@ -139,6 +140,7 @@ export function TheoryCard(props: TheoryCardProps) {
             <Suspense>
               <RecordAnswer
                 lessonId={lesson.id}
+                place={placeOfExam(lesson.id, lesson.sitting?.attempt)}
                 reading={lesson.reading ?? ''}
                 isLimited={props.isLimited}
                 onLimit={(isLimited) => onChange({ isLimited })}

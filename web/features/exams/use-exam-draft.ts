@@ -22,7 +22,8 @@ export function useExamDraft(key: string, questions: readonly ExamQuestion[]) {
   }
   const choose = (questionId: number, option: string) =>
     change({ answers: { ...latest.current.answers, [questionId]: option } })
-  return { draft, isSaved, updateDraft: change, chooseOption: choose }
+  const readLatest = () => latest.current
+  return { draft, isSaved, readLatest, updateDraft: change, chooseOption: choose }
 }
 
 /** The draft with the order in which the options are displayed from now on. */

@@ -40,7 +40,12 @@ export function useSubmitExam({ lesson, draftKey, timing, onDone }: SubmitExamOp
       const { theoryVoice: key } = item.request
       if (key) {
         const { sendRecording } = await import('../voice/shared/send-recording.ts')
-        await sendRecording({ key, place: placeOfExam(lesson.id), isLimited, of: item })
+        await sendRecording({
+          key,
+          place: placeOfExam(lesson.id, timing?.attempt),
+          isLimited,
+          of: item,
+        })
       }
       // already loaded by ExamView; an administrator's preview does not need it
       const { sendByOutbox } = await import('../offline/shared/outbox/outbox.ts')

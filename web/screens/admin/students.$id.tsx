@@ -54,6 +54,10 @@ const StudentLetters = lazyPart(
   async () => (await import('../../features/letters/admin/StudentLetters.tsx')).StudentLetters,
   renderNothing,
 )
+const StudentFaults = lazyPart(
+  async () => (await import('../../features/voice/admin/StudentFaults.tsx')).StudentFaults,
+  renderNothing,
+)
 const AddToClassDialog = lazyPart(
   async () =>
     (await import('../../features/enrolment/admin/AddToClassDialog.tsx')).AddToClassDialog,
@@ -162,6 +166,7 @@ function StudentPage({ head }: { head: StudentHead }) {
       </div>
       {student.role !== ADMIN_ROLE && (
         <Suspense>
+          <StudentFaults studentId={student.id} />
           <StudentLetters studentId={student.id} />
           <StudentGuardians student={student} />
           <StudentRecordingConsent student={student} />

@@ -3,6 +3,7 @@ import { Headphones, Play, Square } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ExamResult } from '../../../../contract/exams/exams.ts'
 import { pictureAttributes } from '../../../../contract/lessons/picture-widths.ts'
+import type { LessonPage } from '../../../../contract/study/study.ts'
 import { PRAISE } from '../../../../contract/voice/correction-kinds.ts'
 import {
   type CriterionScore,
@@ -38,14 +39,15 @@ import { NewAttempt } from './NewAttempt.tsx'
 import './my-corrections.css'
 
 type MyCorrectionsProps = {
-  lessonId: number
+  lesson: LessonPage
   result: ExamResult
   /** True if the answer is a photograph. */
   isImage: boolean
 }
 
 /** The marks on the own answer: heard in order with the phrase before each, seen on the text, the wave or the photograph (R-VOICE-008). */
-export function MyCorrections({ lessonId, result, isImage }: MyCorrectionsProps) {
+export function MyCorrections({ lesson, result, isImage }: MyCorrectionsProps) {
+  const { id: lessonId } = lesson
   const { data } = useQuery({
     queryKey: keys.myCorrections(lessonId),
     queryFn: ({ signal }) => callApi(getMyCorrections, { lessonId }, { signal }),
@@ -53,13 +55,13 @@ export function MyCorrections({ lessonId, result, isImage }: MyCorrectionsProps)
     staleTime: 300_000,
   })
   if (!data || (data.answers.length === 0 && data.corrections.length === 0)) return null
-  return <Corrections key={data.answers.length} {...{ lessonId, result, isImage, data }} />
+  return <Corrections key={data.answers.length} {...{ lesson, result, isImage, data }} />
 }
 
 type Data = Awaited<ReturnType<typeof load>>
 const load = (lessonId: number) => callApi(getMyCorrections, { lessonId })
 
-function Corrections({ lessonId, result, isImage, data }: MyCorrectionsProps & { data: Data }) {
+function Corrections({ lesson, result, isImage, data }: MyCorrectionsProps & { data: Data }) {
   const { text, answers, criteria } = data
   const [attempt, setAttempt] = useState(answers.at(-1)?.attempt ?? 1)
   const sound = useSound()
@@ -122,7 +124,7 @@ function Corrections({ lessonId, result, isImage, data }: MyCorrectionsProps & {
       <Criteria criteria={criteria} />
       <MyFaults />
       {data.newAttempt === 'allowed' && result.markedAt !== null && (
-        <NewAttempt lessonId={lessonId} text={text} />
+        <NewAttempt lesson={lesson} text={text} />
       )}
       {data.newAttempt === 'used' && result.markedAt === null && (
         <p className="text-ink-2">{m.corrections_new_attempt_waits()}</p>

@@ -1,64 +1,89 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
-import { useState } from 'react'
-import { submitNewAttempt } from '../../../../contract/voice/corrections.ts'
-import { saveRecording } from '../../../../contract/voice/recordings.ts'
+import { useEffect, useState } from 'react'
+import type { LessonPage } from '../../../../contract/study/study.ts'
 import { m } from '../../../../messages/m.ts'
-import { callApi, messageOf } from '../../../api/call-api.ts'
+import { messageOf } from '../../../api/call-api.ts'
+import { paths } from '../../../api/paths.ts'
 import { invalidate, keys } from '../../../api/query-keys.ts'
-import { upload } from '../../../api/upload.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { toast } from '../../../kit/toast.ts'
-import { placeOfExam } from '../../voice/shared/place-of-exam.ts'
+import { sendByOutbox } from '../../offline/shared/outbox/outbox.ts'
+import { useOutboxItems } from '../../offline/shared/outbox/UnsentActions.tsx'
+import { placeOfNewAttempt } from '../../voice/shared/place-of-exam.ts'
 import { RecordAnswer } from '../../voice/shared/RecordAnswer.tsx'
+import { sendRecording } from '../../voice/shared/send-recording.ts'
 import { removeTakes } from '../../voice/shared/take-store.ts'
 import type { Take } from '../../voice/shared/use-recorder.ts'
+import { WaitingExam } from '../WaitingExam.tsx'
 
-/** A new recording of an answer that the marker allows to be handed in again, with the models of its lines (R-VOICE-008). */
-export function NewAttempt({ lessonId, text }: { lessonId: number; text: string }) {
+type NewAttemptProps = { lesson: LessonPage; text: string }
+
+/**
+ * A new recording of an answer that the marker allows to be handed in again, with the models of its lines (R-VOICE-008). It is sent by
+ * the outbox (R-VOICE-003).
+ */
+export function NewAttempt({ lesson, text }: NewAttemptProps) {
+  const { id: lessonId } = lesson
+  const place = placeOfNewAttempt(lessonId)
   const queryClient = useQueryClient()
   const [take, setTake] = useState<Take>()
   const [isLimited, limit] = useState(false)
+  const { items } = useOutboxItems('submitNewAttempt', lessonId)
+  const waiting = items.find((it) => it.state === 'waiting')
+  const receivedId = items.find((it) => it.state === 'received')?.id
+  const finish = () => {
+    void removeTakes(place).catch(() => {})
+    void invalidate(queryClient, keys.myCorrections(lessonId), keys.lessonPages)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each received item
+  useEffect(() => {
+    if (receivedId !== undefined) finish()
+  }, [receivedId])
   const send = useMutation({
-    // a repetition after a lost response is recognized by the key of the recording
-    mutationFn: async ({ key: idempotencyKey, sound }: Take) => {
-      const file = new File([sound], 'recording', { type: sound.type })
-      const { id: voiceId } = await callApi(
-        saveRecording,
-        { lessonId, idempotencyKey, isLimited },
-        { transport: upload({ files: { file } }) },
-      )
-      return callApi(submitNewAttempt, { lessonId, voiceId, idempotencyKey })
+    networkMode: 'always',
+    mutationFn: async ({ key }: Take) => {
+      const path = paths.lesson(lesson.classPublicId, lessonId)
+      const of = { lessonId, title: lesson.subject, path }
+      await sendRecording({ key, place, isLimited, of })
+      // a repetition after a lost response is recognized by the key of the recording
+      const request = { lessonId, voice: key, idempotencyKey: key }
+      return sendByOutbox({ call: 'submitNewAttempt', request, drafts: [], ...of })
     },
-    onSuccess: () => {
+    onSuccess: ({ isReceived }) => {
+      if (!isReceived) return
       toast.success(m.corrections_new_attempt_sent())
-      void removeTakes(placeOfExam(lessonId)).catch(() => {})
-      void invalidate(queryClient, keys.myCorrections(lessonId), keys.lessonPages)
+      finish()
     },
     onError: (error) => toast.error(messageOf(error, m.corrections_not_saved())),
   })
   return (
     <section className="grid gap-3" aria-label={m.corrections_new_attempt()}>
       <h3 className="label">{m.corrections_new_attempt()}</h3>
-      <p className="text-ink-2">{m.corrections_new_attempt_what()}</p>
-      <RecordAnswer
-        lessonId={lessonId}
-        reading={text}
-        isLimited={isLimited}
-        onLimit={limit}
-        onDone={setTake}
-        onRemoved={() => setTake(undefined)}
-      />
-      {take && (
-        <Button
-          variant="primary"
-          className="justify-self-start"
-          busy={send.isPending && m.kit_saving()}
-          onClick={() => send.mutate(take)}
-        >
-          <Send className="icon mirror" aria-hidden />
-          {m.corrections_hand_in()}
-        </Button>
+      {waiting ? (
+        <WaitingExam item={waiting} />
+      ) : (
+        <>
+          <p className="text-ink-2">{m.corrections_new_attempt_what()}</p>
+          <RecordAnswer
+            {...{ lessonId, place, isLimited }}
+            reading={text}
+            onLimit={limit}
+            onDone={setTake}
+            onRemoved={() => setTake(undefined)}
+          />
+          {take && (
+            <Button
+              variant="primary"
+              className="justify-self-start"
+              busy={send.isPending && m.kit_saving()}
+              onClick={() => send.mutate(take)}
+            >
+              <Send className="icon mirror" aria-hidden />
+              {m.corrections_hand_in()}
+            </Button>
+          )}
+        </>
       )}
     </section>
   )

@@ -12,6 +12,7 @@ import { Dialog } from '../../../kit/Dialog.tsx'
 import { IconButton } from '../../../kit/IconButton.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
+import { HeldProblem } from '../shared/HeldProblem.tsx'
 import { reloadIfBlocked } from '../shared/record.ts'
 import { saveSpoken } from '../shared/save-spoken.ts'
 import { useHeldRecording } from '../shared/use-held-recording.ts'
@@ -49,7 +50,6 @@ function Lines({ lessonId, lines, urls }: LinesProps) {
   const queryClient = useQueryClient()
   useEffect(reloadIfBlocked, [])
   const { player } = useSound()
-  const recorder = useHeldRecording(RECORDING_MAX_SECONDS * 1000)
   const [recorded, setRecorded] = useState<string>()
   const save = useMutation({
     mutationFn: async ({ line, sound }: { line: string; sound: Blob | undefined }) => {
@@ -59,15 +59,15 @@ function Lines({ lessonId, lines, urls }: LinesProps) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: adminKeys.lineModels(lessonId) }),
     onError: (error) => toast.error(messageOf(error, m.corrections_not_saved())),
   })
+  const recorder = useHeldRecording({
+    maxMs: RECORDING_MAX_SECONDS * 1000,
+    onEnded: (sound) => recorded !== undefined && save.mutate({ line: recorded, sound }),
+  })
   const isRecording = recorder.state === 'recording'
-  const toggle = async (line: string) => {
-    if (!isRecording) {
-      setRecorded(line)
-      return recorder.start()
-    }
-    const sound = await recorder.stop()
-    if (sound && recorded !== undefined) save.mutate({ line: recorded, sound })
-    setRecorded(undefined)
+  const toggle = (line: string) => {
+    if (isRecording) return recorder.stop()
+    setRecorded(line)
+    return recorder.start()
   }
   return (
     <div className="line-models">
@@ -120,13 +120,7 @@ function Lines({ lessonId, lines, urls }: LinesProps) {
           )
         })}
       </ol>
-      {(recorder.state === 'denied' || recorder.state === 'unavailable') && (
-        <p className="field-error" role="alert">
-          {recorder.state === 'denied'
-            ? m.corrections_microphone_denied()
-            : m.corrections_microphone_unavailable()}
-        </p>
-      )}
+      <HeldProblem problem={recorder.problem} />
     </div>
   )
 }

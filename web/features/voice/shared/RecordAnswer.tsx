@@ -22,13 +22,14 @@ import { Note } from '../../../kit/Tile.tsx'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { findRead, saveRead } from '../../offline/shared/database.ts'
 import { LineModels } from './LineModels.tsx'
-import { placeOfExam } from './place-of-exam.ts'
 import { Recorder } from './Recorder.tsx'
 import { reloadIfBlocked } from './record.ts'
 import type { Take } from './use-recorder.ts'
 
 type RecordAnswerProps = {
   lessonId: number
+  /** Where the recording is on this device. */
+  place: string
   /** The text that is read aloud, '' for none. */
   reading: string
   /** True if only the marker whom the school names may hear it. */
@@ -85,7 +86,7 @@ function WhoMayHear({ terms }: { terms: RecordingTerms }) {
 type WithTerms = RecordAnswerProps & { terms: RecordingTerms }
 
 function AgreedAnswer(props: WithTerms) {
-  const { terms, lessonId, reading, isLimited, onLimit, onDone, onRemoved } = props
+  const { terms, lessonId, place, reading, isLimited, onLimit, onDone, onRemoved } = props
   const [own, setOwn] = useState<Blob>()
   const queryClient = useQueryClient()
   const withdraw = useMutation({
@@ -104,7 +105,7 @@ function AgreedAnswer(props: WithTerms) {
         </CheckboxCard>
       )}
       <Recorder
-        place={placeOfExam(lessonId)}
+        place={place}
         onDone={(take) => {
           setOwn(take.sound)
           onDone(take)

@@ -1,2 +1,6 @@
-/** Where the recordings of the answer to an exam are on this device. */
-export const placeOfExam = (lessonId: number) => `exam ${lessonId}`
+/** Where the recording of an attempt at an exam is on this device. */
+export const placeOfExam = (lessonId: number, attempt = 1) =>
+  attempt > 1 ? `exam ${lessonId} ${attempt}` : `exam ${lessonId}`
+
+/** Where the recording is with which a marked answer is handed in again. */
+export const placeOfNewAttempt = (lessonId: number) => `exam ${lessonId} again`

@@ -44,7 +44,12 @@ export type RecordOptions = {
   maxSeconds?: number
   /** Called with each half second as it is recorded. Rejects if the device has no room. */
   onPart: (part: Blob, milliseconds: number) => Promise<void>
-  onLevel: (level: Level, problem: LevelProblem | undefined, milliseconds: number) => void
+  /** Ten times a second; without a level while the browser measures none. */
+  onLevel: (
+    level: Level | undefined,
+    problem: LevelProblem | undefined,
+    milliseconds: number,
+  ) => void
   /** The recording has paused by itself. */
   onPause: (reason: StopReason) => void
   /** Called once, with everything that was recorded. */
@@ -56,6 +61,19 @@ export type Recording = {
   pause: () => void
   resume: () => void
   stop: () => void
+}
+
+/** The recordings of this page that are under way. */
+const running = new Set<{ stop: () => void; ended: Promise<void> }>()
+
+/** Stops what this page records, and resolves once everything was handed to `onStop`. */
+export async function endRecordings(): Promise<void> {
+  await Promise.all(
+    [...running].map(({ stop, ended }) => {
+      stop()
+      return ended
+    }),
+  )
 }
 
 /** Asks for the microphone and records until `stop`, the limit, silence or a failure (R-VOICE-002). Throws CannotRecord. */
@@ -145,10 +163,10 @@ async function recordStream(
     recorder.requestData()
     if (why) on.onPause(why)
   }
-  const meter = await openMeter(stream, (level) => {
+  const meter = openMeter(stream, (level) => {
     if (recorder.state !== 'recording') return
     const milliseconds = clock.read()
-    const problem = judge.add(level)
+    const problem = level && judge.add(level)
     on.onLevel(level, problem, milliseconds)
     if (problem === 'silent') stop('silent')
     else if (milliseconds >= maxSeconds * 1000) stop('limit')
@@ -161,7 +179,7 @@ async function recordStream(
     bytes += data.size
     const milliseconds = clock.read()
     stored = stored.then(() => on.onPart(data, milliseconds)).catch(() => stop('full'))
-    // the meter may be suspended
+    // in the background timers are slow
     if (bytes > MAX_BYTES || milliseconds >= maxSeconds * 1000) stop('limit')
   }
   recorder.onerror = () => stop('failed')
@@ -172,13 +190,17 @@ async function recordStream(
     document.removeEventListener('visibilitychange', onVisibility)
     closeStream(stream)
     const sound = new Blob(parts, { type: recorder.mimeType || mimeType })
-    void stored.then(() => on.onStop(sound, milliseconds, reason))
+    void stored.then(() => {
+      on.onStop(sound, milliseconds, reason)
+      run.end()
+    })
   }
   for (const track of stream.getTracks()) {
     track.onended = () => stop('ended')
     track.onmute = () => pause('muted')
   }
   document.addEventListener('visibilitychange', onVisibility)
+  const run = addRun(() => stop())
   recorder.start(PART_MS)
   clock.resume()
   return {
@@ -188,8 +210,25 @@ async function recordStream(
       if (recorder.state !== 'paused') return
       recorder.resume()
       clock.resume()
+      meter.resume()
     },
     stop: () => stop(),
+  }
+}
+
+/** Notes a recording until `end`. */
+function addRun(stop: () => void) {
+  let resolve = () => {}
+  const ended = new Promise<void>((it) => {
+    resolve = it
+  })
+  const run = { stop, ended }
+  running.add(run)
+  return {
+    end() {
+      running.delete(run)
+      resolve()
+    },
   }
 }
 
@@ -210,20 +249,21 @@ function createClock() {
   }
 }
 
-/** Measures the level of a stream. */
-async function openMeter(stream: MediaStream, onLevel: (level: Level) => void) {
+/** Measures the level of a stream; undefined while the browser has suspended the measuring, which is no silence. */
+function openMeter(stream: MediaStream, onLevel: (level: Level | undefined) => void) {
   const context = new AudioContext()
-  await context.resume().catch(() => {})
+  // some browsers resume it at the next tap only
+  void context.resume().catch(() => {})
   const analyser = context.createAnalyser()
   analyser.fftSize = 4096
   context.createMediaStreamSource(stream).connect(analyser)
   const samples = new Float32Array(analyser.fftSize)
   const timer = setInterval(() => {
     analyser.getFloatTimeDomainData(samples)
-    // some browsers suspend it, and silence would stop the recording
-    if (context.state === 'running') onLevel(levelOf(samples))
+    onLevel(context.state === 'running' ? levelOf(samples) : undefined)
   }, 1000 / LEVELS_PER_SECOND)
   return {
+    resume: () => void context.resume().catch(() => {}),
     close() {
       clearInterval(timer)
       void context.close().catch(() => {})

@@ -13,7 +13,7 @@ type RecordingToSend = {
 }
 
 /**
- * Sends a recording by the outbox, before the submission that names it: without a connection both wait, in this order (R-VOICE-003).
+ * Sends a recording by the outbox, before the submission or the new attempt that names it: without a connection both wait, in this order (R-VOICE-003).
  * Throws `ApiError` if the server declines it.
  */
 export async function sendRecording({ key, place, isLimited, of }: RecordingToSend): Promise<void> {
@@ -42,7 +42,8 @@ async function isKnown(key: string): Promise<boolean> {
   )
 }
 
-function toDataUrl(sound: Blob): Promise<string> {
+/** A recording as the outbox stores it. */
+export function toDataUrl(sound: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result))

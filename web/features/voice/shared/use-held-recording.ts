@@ -1,32 +1,53 @@
 import { useEffect, useRef, useState } from 'react'
-import { CannotRecord, type Recording, record } from './record.ts'
+import {
+  CannotRecord,
+  type Recording,
+  record,
+  type StartProblem,
+  type StopReason,
+} from './record.ts'
 
-/** What the recorder of a spoken correction does; `denied` if the browser gives no microphone, `unavailable` if it cannot record. */
-type HeldState = 'idle' | 'recording' | 'denied' | 'unavailable'
+type HeldRecordingOptions = {
+  maxMs: number
+  /** Called with each recording that ends, also by itself at its longest length. */
+  onEnded?: (sound: Blob) => void
+}
 
-/** Records while a place is held down, or between two presses of a button; `maxMs` ends it. */
-export function useHeldRecording(maxMs: number) {
-  const [state, setState] = useState<HeldState>('idle')
+/** Records while a place is held down, or between two presses of a button. */
+export function useHeldRecording({ maxMs, onEnded }: HeldRecordingOptions) {
+  const [state, setState] = useState<'idle' | 'recording'>('idle')
   const [startedAt, setStartedAt] = useState(0)
+  const [problem, setProblem] = useState<StartProblem | StopReason>()
   const running = useRef<{ recording: Recording; sound: Promise<Blob | undefined> }>(undefined)
   // a release can come before the microphone is open
-  const wanted = useRef(false)
+  const wanted = useRef<object>(undefined)
+  const latest = useRef(onEnded)
+  latest.current = onEnded
   const stop = async (): Promise<Blob | undefined> => {
-    wanted.current = false
     running.current?.recording.stop()
+    if (!running.current) wanted.current = undefined
     return running.current?.sound
+  }
+  /** Stops, and nothing hears of the recording. */
+  const discard = () => {
+    wanted.current = undefined
+    running.current?.recording.stop()
+    running.current = undefined
+    setProblem(undefined)
   }
   // the microphone is released when the page closes
   useEffect(
     () => () => {
-      wanted.current = false
+      wanted.current = undefined
       running.current?.recording.stop()
     },
     [],
   )
   const start = async () => {
-    wanted.current = true
+    const own = {}
+    wanted.current = own
     running.current = undefined
+    setProblem(undefined)
     let end = (_sound: Blob | undefined) => {}
     const sound = new Promise<Blob | undefined>((resolve) => {
       end = resolve
@@ -37,20 +58,27 @@ export function useHeldRecording(maxMs: number) {
         onPart: async () => {},
         onLevel: () => {},
         // short enough to be spoken again
-        onPause: () => running.current?.recording.stop(),
-        onStop: (recorded) => {
+        onPause: (reason) => {
+          setProblem(reason)
+          recording.stop()
+        },
+        onStop: (recorded, _milliseconds, reason) => {
+          const found = recorded.size > 0 ? recorded : undefined
+          end(found)
           setState('idle')
-          end(recorded.size > 0 ? recorded : undefined)
+          if (wanted.current !== own) return
+          if (reason) setProblem(reason)
+          if (found) latest.current?.(found)
         },
       })
-      if (!wanted.current) return recording.stop()
+      if (wanted.current !== own) return recording.stop()
       running.current = { recording, sound }
       setStartedAt(Date.now())
       setState('recording')
     } catch (error) {
-      const isDenied = error instanceof CannotRecord && error.problem !== 'unavailable'
-      setState(isDenied ? 'denied' : 'unavailable')
+      setProblem(error instanceof CannotRecord ? error.problem : 'unavailable')
     }
   }
-  return { state, startedAt, start, stop }
+  /** `problem`: why nothing is recorded, or why it stopped by itself. */
+  return { state, startedAt, problem, start, stop, discard }
 }

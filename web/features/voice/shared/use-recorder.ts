@@ -101,8 +101,8 @@ export function useRecorder(options: RecorderOptions) {
             setStored(false)
           }
         },
-        onLevel: ({ peak }, warning, milliseconds) =>
-          setState({ phase: 'recording', milliseconds, level: peak, warning }),
+        onLevel: (level, warning, milliseconds) =>
+          setState({ phase: 'recording', milliseconds, level: level?.peak ?? 0, warning }),
         onPause: (reason) =>
           setState((before) => ({
             ...{ phase: 'paused', reason },

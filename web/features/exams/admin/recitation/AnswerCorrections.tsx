@@ -34,6 +34,7 @@ import { AttemptsComparison } from './AttemptsComparison.tsx'
 import { CorrectionList } from './CorrectionList.tsx'
 import { type Choice, KindPad } from './KindPad.tsx'
 import { MarkedPhotograph } from './MarkedPhotograph.tsx'
+import { UnsentCorrections } from './UnsentCorrections.tsx'
 import { clipsQuery, type Place, useCorrections } from './use-corrections.ts'
 // the layout of signed-in pages, which the marking page does not have, loads it elsewhere
 import '../../../../kit/choices.css'
@@ -108,6 +109,7 @@ function MarkedAnswer({ submission, loaded, changes }: MarkedAnswerProps) {
         <AttemptsComparison loaded={loaded} player={sound.player} placeText={placeText} />
       )}
       {!isSpoken && <WrittenPlaces submission={submission} corrections={shown} pending={pending} />}
+      <UnsentCorrections unsent={changes.unsent} placeText={placeText} />
       <CorrectionList
         corrections={shown}
         kinds={kinds}
@@ -142,16 +144,19 @@ type Pending = ReturnType<typeof usePendingPlace>
 function usePendingPlace({ add }: Changes, { player, isPlaying }: ReturnType<typeof useSound>) {
   const [place, setPlace] = useState<Place>()
   const [recorded, setRecorded] = useState<Promise<Blob | undefined>>()
-  const recorder = useHeldRecording(MAX_CORRECTION_MS)
+  const recorder = useHeldRecording({
+    maxMs: MAX_CORRECTION_MS,
+    onEnded: (sound) => setRecorded(Promise.resolve(sound)),
+  })
   const resumes = useRef<string>(undefined)
   const pick = (next: Place) => {
     if (isPlaying) resumes.current = player.state().url
     player.pause()
     setPlace(next)
   }
-  const stop = () => setRecorded(recorder.stop())
+  const stop = () => void recorder.stop()
   const close = () => {
-    if (recorder.state === 'recording') void recorder.stop()
+    recorder.discard()
     setPlace(undefined)
     setRecorded(undefined)
     // the recording goes on where it was stopped
@@ -197,7 +202,7 @@ function MarkingPad({ title, kinds, letters, pending }: PadProps) {
         kinds={kinds}
         letters={letters}
         clips={clips}
-        recorder={{ state: recorder.state, startedAt: recorder.startedAt, hasSound, toggle }}
+        recorder={{ ...recorder, hasSound, toggle }}
         onChoose={pending.choose}
         onOpenClips={() => setOpen(true)}
         onClose={pending.close}

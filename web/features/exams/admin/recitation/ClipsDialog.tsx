@@ -22,6 +22,7 @@ import { Select } from '../../../../kit/Select.tsx'
 import { Text } from '../../../../kit/Text.tsx'
 import { TextInput } from '../../../../kit/TextInput.tsx'
 import { toast } from '../../../../kit/toast.ts'
+import { HeldProblem } from '../../../voice/shared/HeldProblem.tsx'
 import { kindText } from '../../../voice/shared/kind-text.ts'
 import { saveSpoken } from '../../../voice/shared/save-spoken.ts'
 import { useHeldRecording } from '../../../voice/shared/use-held-recording.ts'
@@ -147,13 +148,12 @@ function ClipForm({ clip, kinds, save, onDone }: ClipFormProps) {
   const [kind, setKind] = useState(clip?.kind ?? kinds[0] ?? '')
   const [sound, setSound] = useState<Blob>()
   const [error, setError] = useState<string>()
-  const recorder = useHeldRecording(MAX_CLIP_MS)
+  const recorder = useHeldRecording({ maxMs: MAX_CLIP_MS, onEnded: setSound })
   const isRecording = recorder.state === 'recording'
-  const toggle = async () => (isRecording ? setSound(await recorder.stop()) : recorder.start())
+  const toggle = async () => (isRecording ? recorder.stop() : recorder.start())
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const recorded = isRecording ? await recorder.stop() : sound
-    if (recorded) setSound(recorded)
     if (!clip && !recorded) return setError(m.corrections_record_first())
     if (name.trim() === '') return setError(m.corrections_name_first())
     save.mutate({ id: clip?.id, name: name.trim(), kind, sound: recorded }, { onSuccess: onDone })
@@ -179,11 +179,7 @@ function ClipForm({ clip, kinds, save, onDone }: ClipFormProps) {
             )}
           </Button>
           <p className="hint">{m.corrections_clip_length({ seconds: MAX_CLIP_MS / 1000 })}</p>
-          {recorder.state === 'denied' && (
-            <p className="field-error" role="alert">
-              {m.corrections_microphone_denied()}
-            </p>
-          )}
+          <HeldProblem problem={recorder.problem} />
         </div>
       )}
       <TextInput

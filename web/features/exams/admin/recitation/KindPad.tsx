@@ -6,7 +6,9 @@ import { m } from '../../../../../messages/m.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { IconButton } from '../../../../kit/IconButton.tsx'
 import { formatLength } from '../../../voice/shared/format-length.ts'
+import { HeldProblem } from '../../../voice/shared/HeldProblem.tsx'
 import { kindText } from '../../../voice/shared/kind-text.ts'
+import type { useHeldRecording } from '../../../voice/shared/use-held-recording.ts'
 
 /** The clips that stand beside the kinds; the others are in the dialog. */
 const FIRST_CLIPS = 4
@@ -20,7 +22,10 @@ type KindPadProps = {
   /** The Arabic letters of the word, of which one can be named for a fault of the makhraj. */
   letters: readonly string[]
   clips: readonly Clip[]
-  recorder: { state: string; startedAt: number; hasSound: boolean; toggle: () => void }
+  recorder: Pick<ReturnType<typeof useHeldRecording>, 'state' | 'startedAt' | 'problem'> & {
+    hasSound: boolean
+    toggle: () => void
+  }
   onChoose: (choice: Choice) => void
   onOpenClips: () => void
   onClose: () => void
@@ -115,7 +120,7 @@ export function KindPad(props: KindPadProps) {
 }
 
 /** Starts and stops a spoken correction: for those who do not hold the word down. */
-function RecordButton({ state, startedAt, hasSound, toggle }: KindPadProps['recorder']) {
+function RecordButton({ state, startedAt, problem, hasSound, toggle }: KindPadProps['recorder']) {
   const isRecording = state === 'recording'
   return (
     <>
@@ -141,13 +146,7 @@ function RecordButton({ state, startedAt, hasSound, toggle }: KindPadProps['reco
           m.corrections_record()
         )}
       </Button>
-      {(state === 'denied' || state === 'unavailable') && (
-        <p className="field-error" role="alert">
-          {state === 'denied'
-            ? m.corrections_microphone_denied()
-            : m.corrections_microphone_unavailable()}
-        </p>
-      )}
+      <HeldProblem problem={problem} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { Correction } from '../../../../../contract/voice/corrections.ts'
 import {
-  addCorrection,
   allowNewAttempt,
   type Clip,
   changeCorrection,
@@ -12,9 +12,10 @@ import {
 import { m } from '../../../../../messages/m.ts'
 import { adminKeys } from '../../../../api/admin-query-keys.ts'
 import { callApi, messageOf } from '../../../../api/call-api.ts'
-import { newIdempotencyKey } from '../../../../forms/idempotency-key.ts'
 import { toast } from '../../../../kit/toast.ts'
-import { saveSpoken } from '../../../voice/shared/save-spoken.ts'
+import { startOutbox } from '../../../offline/shared/outbox/outbox.ts'
+import { useOutbox } from '../../../offline/shared/outbox/store.ts'
+import { correctionsIn, sendCorrection } from './waiting-corrections.ts'
 
 export const correctionsQuery = (submissionId: number) =>
   queryOptions({
@@ -60,17 +61,13 @@ export function useCorrections(submissionId: number) {
     void refetch()
   }
   const add = useMutation({
-    mutationFn: async ({ clip, recorded, ...rest }: NewCorrection) => {
-      const sound = await recorded
-      const voiceId =
-        sound && (await saveSpoken(sound, { purpose: 'correction', resultId: submissionId }))
-      return callApi(addCorrection, {
-        ...{ submissionId, ...rest, idempotencyKey: newIdempotencyKey() },
-        ...(voiceId !== undefined && { voiceId }),
-        ...(clip && { clipId: clip.id }),
-      })
-    },
-    onSuccess: ({ id }, { clip, recorded, ...rest }) => {
+    // without a connection it waits on this device
+    networkMode: 'always',
+    mutationFn: async ({ clip, recorded, ...rest }: NewCorrection) =>
+      sendCorrection({ submissionId, ...rest, ...(clip && { clipId: clip.id }) }, await recorded),
+    onSuccess: (saved, { clip, recorded, ...rest }) => {
+      if (!saved) return
+      const { id } = saved
       const added: Correction = {
         ...{ id, comment: '', ...rest },
         ...(clip && { clip: clip.name, audio: clip.audio }),
@@ -86,6 +83,11 @@ export function useCorrections(submissionId: number) {
     },
     onError: report,
   })
+  const unsent = correctionsIn(useOutbox().items, submissionId)
+  useEffect(startOutbox, [])
+  // one that waited has arrived
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of their number
+  useEffect(() => void refetch(), [unsent.length])
   const change = useMutation({
     mutationFn: ({ id, kind, letter = '', comment }: Correction) =>
       callApi(changeCorrection, { correctionId: id, kind, letter, comment }),
@@ -112,7 +114,7 @@ export function useCorrections(submissionId: number) {
       ),
     onError: report,
   })
-  return { query, add, change, remove, allow }
+  return { query, add, change, remove, allow, unsent }
 }
 
 /** As the server sorts them: by attempt and by place. */

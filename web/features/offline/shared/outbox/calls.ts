@@ -4,6 +4,7 @@ import { submitExam } from '../../../../../contract/exams/exams.ts'
 import type { Call } from '../../../../../contract/platform/call.ts'
 import { savePractice } from '../../../../../contract/study/practice.ts'
 import { recordLessonView } from '../../../../../contract/study/study.ts'
+import { submitNewAttempt } from '../../../../../contract/voice/corrections.ts'
 import { saveRecording } from '../../../../../contract/voice/recordings.ts'
 import { addMyWords, syncReviews } from '../../../../../contract/words/sent-later.ts'
 import { m } from '../../../../../messages/m.ts'
@@ -62,6 +63,17 @@ export const OUTBOX_CALLS = {
     remembered: (it) => it,
     orderOf: orderOfClass,
     holdsLater: true,
+    textOf: () => '',
+  }),
+  // after its recording
+  submitNewAttempt: rules({
+    call: submitNewAttempt,
+    label: m.corrections_new_attempt(),
+    replaces: ['waiting'],
+    remembersFor: SHOWN_SECONDS,
+    remembered: (it) => it,
+    orderOf: orderOfClass,
+    holdsLater: false,
     textOf: () => '',
   }),
   addComment: rules({
@@ -131,10 +143,18 @@ export type OutboxRequest<C extends OutboxCall> = z.output<
 
 type ItemOfCall = { call: OutboxCall; request: unknown }
 
+/** Calls of the staff, which only their pages load: an item waits until one of them is open. */
+const callsOfStaff = new Map<string, OutboxRules<Call>>()
+
+/** Lets the outbox send a call of the staff. */
+export const addOutboxCall = <C extends Call>(name: string, it: OutboxRules<C>) =>
+  // as in `rulesOf`
+  void callsOfStaff.set(name, it as unknown as OutboxRules<Call>)
+
 /** The rules of an item; undefined for a call that only a newer release knows. */
 export const rulesOf = ({ call }: ItemOfCall): OutboxRules<Call> | undefined =>
   // an item has the request of its call, which the type checker does not relate
-  OUTBOX_CALLS[call] as unknown as OutboxRules<Call> | undefined
+  (OUTBOX_CALLS[call] ?? callsOfStaff.get(call)) as unknown as OutboxRules<Call> | undefined
 
 /** A submission, comment or lesson view of a student, until the server has it. */
 export type NewOutboxItem<C extends OutboxCall = OutboxCall> = {
