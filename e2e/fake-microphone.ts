@@ -7,7 +7,7 @@ import config from '../playwright.config.ts'
 const SPEECH = join(tmpdir(), 'lisan-speech.wav')
 
 /** Half a minute of speech, made once on each machine. */
-function makeSpeech(): string {
+export function makeSpeech(): string {
   if (!existsSync(SPEECH)) {
     const sentence = 'This is the answer of a student who reads a line aloud and then pauses'
     const source = `flite=text='${Array(6).fill(sentence).join(', ')}'`

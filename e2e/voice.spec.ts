@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { paths } from '../web/api/paths.ts'
 import { violationsOf } from './a11y.ts'
 import { NO_QUESTIONS, seedExam, submitAndConfirm } from './exam-page.ts'
 import { microphoneOptions } from './fake-microphone.ts'
 import { allowConsoleMessage, expect, type RunningSchool, test } from './fixtures.ts'
+import { submitRecitation } from './recitation.ts'
 
 const VERSE = 'قَالَتِ الْأُمُّ: اقْرَأْ يَا بُنَيَّ'
 
@@ -225,4 +227,121 @@ test('a teacher asks for a spoken answer with a text to read aloud, and a studen
     })
     .toEqual(['text', 'voice'])
   expect(path).toContain(lessonId)
+})
+
+test('an exam whose time ends while its student records is handed in with what was said until then (R-VOICE-002, R-FAIR-001)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const closes_at = String(Math.floor(Date.now() / 1000) + 30)
+  const { aisha, path, lessonId } = await seedSpokenExam(school, { closes_at, grace_minutes: 2 })
+  await signIn(aisha)
+  await page.goto(path)
+  const begin = page.getByRole('button', { name: /^Begin/ })
+  await expect(begin.or(page.getByRole('button', { name: 'I agree' }))).toBeVisible()
+  if (await begin.isVisible()) await begin.click()
+  await agree(page)
+  await recordFor(page, 2)
+  await expect(page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })).toBeVisible({
+    timeout: 60_000,
+  })
+  const [submission] = await school.call(
+    ...['/lessonsAction.php', 'getExamDetails'],
+    { lesson_id: lessonId },
+    school.admin,
+  )
+  const { recordings } = await school.call(
+    ...['/lessonsAction.php', 'getSubmission'],
+    { result_id: submission.result_id },
+    school.admin,
+  )
+  expect(recordings[0].ms).toBeGreaterThan(2_000)
+})
+
+test('a browser that measures no level still records, counts the seconds and stops (R-VOICE-002)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const { aisha, path } = await seedSpokenExam(school)
+  await signIn(aisha)
+  await page.addInitScript(() =>
+    Object.defineProperty(BaseAudioContext.prototype, 'state', { get: () => 'suspended' }),
+  )
+  await page.goto(path)
+  await agree(page)
+  await recordAnswer(page)
+})
+
+test('an exam that is handed in while its student records has the recording (R-VOICE-002)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const { aisha, path } = await seedSpokenExam(school)
+  await signIn(aisha)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'Theory: your spoken answer' })).toBeVisible()
+  await agree(page)
+  await recordFor(page, 2)
+  await submitAndConfirm(page)
+  await page.getByRole('button', { name: 'See your result' }).click()
+  await expect(page.getByText(/^Spoken answer, 0:0/)).toBeVisible()
+})
+
+test('a new attempt that is handed in without a connection waits on the phone and arrives (R-VOICE-003, R-VOICE-008)', async ({
+  page,
+  context,
+  school,
+  signIn,
+}) => {
+  const { aisha, path, lessonId, submissionId: result_id } = await submitRecitation(school)
+  const marking = '/lessonsAction.php'
+  const mark = { lesson_id: lessonId, result_id, theory_score: '60' }
+  await school.call(marking, 'markExam', mark, school.admin)
+  await school.call(marking, 'allowNewAttempt', { result_id, allowed: '1' }, school.admin)
+  await school.call('/api.php', 'giveRecordingConsent', { minor: '0' }, aisha)
+  await signIn(aisha)
+  await page.goto(path)
+  await recordAnswer(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  await expect(page.getByText(/On this phone/).first()).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/The new attempt waits for the teacher/)).toBeVisible()
+  const { answers } = await school.call(marking, 'getCorrections', { result_id }, school.admin)
+  expect(answers.map((it: { attempt: number }) => it.attempt)).toEqual([1, 2])
+})
+
+test('a spoken correction that is set without a connection waits on the device and arrives with its sound (R-VOICE-003, R-VOICE-006)', async ({
+  page,
+  context,
+  school,
+  signIn,
+}) => {
+  const { submissionId } = await submitRecitation(school)
+  await signIn(school.admin)
+  await page.goto(paths.admin.submission(Number(submissionId)))
+  await page.getByRole('button', { name: 'Mark here' }).click()
+  const pad = page.locator('.kind-pad')
+  await pad.getByRole('button', { name: 'Record' }).click()
+  await expect(pad.getByRole('button', { name: /^Stop/ })).toContainText('0:01')
+  await context.setOffline(true)
+  await pad.getByRole('button', { name: 'Waqf' }).click()
+  await expect(
+    page.getByText('On this device, sent as soon as there is a connection'),
+  ).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('list', { name: 'Corrections' }).getByRole('listitem')).toContainText(
+    [/Waqf/],
+  )
+  const request = { result_id: submissionId }
+  const { corrections } = await school.call(
+    ...['/lessonsAction.php', 'getCorrections'],
+    request,
+    school.admin,
+  )
+  expect(corrections[0].audio.ms).toBeGreaterThan(500)
 })
