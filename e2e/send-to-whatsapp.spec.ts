@@ -1,6 +1,7 @@
+import { paths } from '../web/api/paths.ts'
 import { issueCertificate } from './certificates-page.ts'
 import { markExam, seedExam, submitHalfRight } from './exam-page.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, uniqueText } from './fixtures.ts'
 
 test('the result of an exam is sent to WhatsApp with its score and a link to it (R-SESSION-008)', async ({
   page,
@@ -84,4 +85,55 @@ test('a certificate shows the link that checks it, which can be copied and sent 
   await page.reload()
   await expect(card).toContainText('Wrong name')
   await expect(card.getByRole('link')).toHaveCount(0)
+})
+
+test('a class, a session, an invitation and a reminder of payment are sent to WhatsApp, each with a link to its place (R-SESSION-008)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await page.addInitScript(() => Object.assign(navigator, { share: undefined }))
+  const fields = { premium: '1', amount: '9000', parts: 3, name: `Ṣarf ${uniqueText()}` }
+  const paid = await school.addClass(fields)
+  const amina = await school.addStudent({ name: `Amina ${uniqueText()}`, wallet: 9000 })
+  const join = { class_id: paid.id, in_parts: '1' }
+  await school.call('/api.php', 'classenrolement', join, amina)
+  const session = {
+    ...{ class_id: paid.id, starts_at: String(Math.floor(Date.now() / 1000) + 86_400) },
+    ...{ minutes: 60, link: 'https://meet.example.org/arabic', note: '' },
+  }
+  await school.call('/lessonsAction.php', 'addLiveSessions', session, school.admin)
+  const send = page.getByRole('link', { name: /^Send to WhatsApp/ }).filter({ visible: true })
+  const message = async (link = send.first()) => {
+    const { searchParams } = new URL((await link.getAttribute('href')) ?? '')
+    return (searchParams.get('text') ?? '').replaceAll(/[\u2066-\u2069]/g, '')
+  }
+  const address = `${school.url}/classes/${paid.rand}`
+  await signIn(school.admin)
+
+  await page.goto(paths.admin.class(paid.id))
+  await page.getByRole('button', { name: 'Share' }).click()
+  expect(await message()).toBe(`${paid.name}\n${school.url}/courses/${paid.rand}`)
+
+  await page.goto(`${paths.admin.class(paid.id)}?tab=sessions`)
+  await expect(send).toBeVisible()
+  expect(await message()).toMatch(/^Live .+ Ṣarf .+\n/)
+  expect(await message()).toContain(`\n${address}`)
+
+  await page.goto('/admin/owed')
+  await page.getByText('Due and later', { exact: true }).click()
+  const reminder = page.getByRole('link', { name: `Send to WhatsApp: ${amina.name}` })
+  expect(await message(reminder)).toMatch(
+    new RegExp(
+      `^Salaam ${amina.name}, ₦3,000 for ${paid.name} is due on .+\\. Pay it here:\\n${address}$`,
+    ),
+  )
+
+  await page.goto(paths.admin.staff)
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite to the staff' })
+  await dialog.getByLabel('Email').fill(`${uniqueText()}@example.org`)
+  await dialog.getByText('Marker', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  expect(await message()).toMatch(/\nhttp:\/\/\S+\/invitation#\S+$/)
 })

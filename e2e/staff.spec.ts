@@ -1,31 +1,11 @@
-import type { StaffKind } from '../contract/staff/staff-kinds.ts'
 import { paths } from '../web/api/paths.ts'
 import { expectAccessible } from './a11y.ts'
+import { addStaff } from './add-staff.ts'
 import { row, scoreField, submitWaitingExam } from './admin-exams-page.ts'
 import { countInput } from './counted-input.ts'
-import { expect, type RunningSchool, type TestUser, test, toast, uniqueText } from './fixtures.ts'
+import { expect, test, toast, uniqueText } from './fixtures.ts'
 
 const ADMIN = '/adminActions.php'
-
-/** A member of the staff who has accepted an invitation. */
-async function addStaff(
-  school: RunningSchool,
-  staff: StaffKind,
-  classIds: readonly string[] = [],
-  name = `Bilal ${uniqueText()}`,
-): Promise<TestUser> {
-  const email = `${uniqueText()}@example.org`
-  const password = 'a good password'
-  const invitation = { new_email: email, staff, class_ids: classIds, send: '0' }
-  const { token } = await school.call(ADMIN, 'inviteStaff', invitation, school.admin)
-  const { id } = await school.call('/api.php', 'acceptStaffInvitation', { token, name, password })
-  const response = await fetch(`${school.url}/api.php`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ action: 'login', email, password }),
-  })
-  return { id, name, email, password, token: (await response.json()).token }
-}
 
 test('an owner invites a teacher by a link, the teacher joins, and the owner looks at what the teacher sees (R-STAFF-001, R-STAFF-007, R-STAFF-010, R-STAFF-011)', {
   tag: '@wide',
