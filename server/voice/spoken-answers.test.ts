@@ -225,8 +225,11 @@ test('a student is told who may hear a recording, and can limit it to the marker
   const heard = async (as: TestUser) => (await details(as)).data.recordings[0]
   expect(await heard(zainab)).toMatchObject({ only_for: 'Zainab' })
   expect((await heard(zainab)).url).not.toBe('')
+  await school.db.updateTable('recordings').set({ peaks: '7,40,7' }).execute()
+  expect((await heard(zainab)).peaks).toEqual([7, 40, 7])
   for (const other of [umar, maryam]) {
-    expect(await heard(other)).toMatchObject({ only_for: 'Zainab', url: '' })
+    // the wave shows pauses and words
+    expect(await heard(other)).toMatchObject({ only_for: 'Zainab', url: '', peaks: [] })
     const asked = await callApi(school, getRecording, { voice_id: saved.data.id }, other)
     expect(asked.data.url).toBe('')
   }

@@ -42,7 +42,7 @@ export async function toRecordingFile(
     mimeType: row.mime_type,
     bytes: row.bytes,
     milliseconds: row.milliseconds,
-    peaks: row.peaks === '' ? [] : row.peaks.split(',').map(Number),
+    peaks: mayHear && row.peaks !== '' ? row.peaks.split(',').map(Number) : [],
     state: await stateOf({ config }, row),
     attempt: row.attempt,
     ...(row.limited_to !== null && { onlyFor: row.onlyHearer ?? '' }),
