@@ -30,8 +30,8 @@ export function addReview(review: SentReview): number {
 }
 
 async function send(reviews: SentReview[]) {
-  const { sendByOutbox } = await import('../../offline/shared/outbox/outbox.ts')
-  return sendByOutbox({
+  const { sendOrKeep } = await import('../../offline/shared/outbox/outbox.ts')
+  return sendOrKeep({
     ...{ call: 'syncReviews', request: { reviews }, lessonId: 0 },
     ...{ title: m.words_title(), path: paths.words, drafts: [] },
   })

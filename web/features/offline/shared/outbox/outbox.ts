@@ -3,7 +3,7 @@ import { type OfflineDatabase, openDatabase, repairSummary } from '../database.t
 import { offlineUser } from '../device-summary.ts'
 import type { NewOutboxItem, OutboxCall } from './calls.ts'
 import * as plan from './plan.ts'
-import { pauseDevice, send, sendForEvent, sendNow } from './send.ts'
+import { isTemporary, pauseDevice, send, sendForEvent, sendNow } from './send.ts'
 import * as storage from './storage.ts'
 import { readPause, writePause } from './storage.ts'
 import { readOutbox, showChange, useOutbox } from './store.ts'
@@ -57,6 +57,20 @@ async function outcomeOf(database: OfflineDatabase, id: number): Promise<Sent> {
     throw new ApiError(message, status, code as ApiError['code'])
   }
   return { isReceived: true, response: item?.response }
+}
+
+/**
+ * As `sendByOutbox`, for what no form holds, such as answers that were judged: with an ended session or after too many requests it waits
+ * on this device. Throws `ApiError` if the server declines it.
+ */
+export async function sendOrKeep<C extends OutboxCall>(item: NewOutboxItem<C>): Promise<Sent> {
+  try {
+    return await sendByOutbox(item)
+  } catch (error) {
+    if (!(error instanceof ApiError) || !isTemporary(error)) throw error
+    await addToOutbox(item as NewOutboxItem)
+    return { isReceived: false, response: undefined }
+  }
 }
 
 /** Sends an item that the student has chosen, after a small call; the others follow. At most four requests a minute fail. */

@@ -183,8 +183,10 @@ function noteFailure(item: OutboxItem, error: unknown, { isAlone, isSync }: Atte
 /** Temporary errors, such as an ended session or too many requests. */
 const TEMPORARY = [401, 408, 425, 429]
 
-const isFinal = ({ status }: ApiError, isAwaited = false) =>
-  status < 500 && (isAwaited || !TEMPORARY.includes(status))
+export const isTemporary = ({ status }: ApiError) => status >= 500 || TEMPORARY.includes(status)
+
+const isFinal = (error: ApiError, isAwaited = false) =>
+  error.status < 500 && (isAwaited || !isTemporary(error))
 
 /**
  * Registers Background Sync after a request without a response; not every browser supports it and nothing depends on it
