@@ -185,7 +185,10 @@ function boundRuntime(locale: Locale): string {
 
 const bind = (source: string, locale: Locale): string =>
   source
-    .replaceAll(new RegExp(`inSentence\\((d\\.\\w+), "${locale}"\\)`, 'g'), 'm$valueOf($1)')
+    .replaceAll(
+      new RegExp(`inSentence\\((d\\.\\w+|\\d[\\d.]*), "${locale}"\\)`, 'g'),
+      'm$valueOf($1)',
+    )
     .replaceAll(new RegExp(`plural\\((d\\.\\w+), ${cardinals(locale)}, `, 'g'), 'm$formOf($1, ')
     .replaceAll(/\bselect\(/g, 'm$select(')
 

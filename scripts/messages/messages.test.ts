@@ -12,10 +12,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { messagesIn } from '../../messages/catalog.ts'
+import { setNumerals } from '../../messages/runtime.ts'
 import { checkMessages } from './check-messages.ts'
 import { pluralCategories } from './plurals.ts'
 import { pseudoText } from './pseudo-text.ts'
-import { compileTexts, readTexts, type Texts } from './read-catalogs.ts'
+import { compileCatalogs, compileTexts, readTexts, type Texts } from './read-catalogs.ts'
 import { synonymsIn } from './terms.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -35,6 +36,21 @@ test('an Arabic message about a number without one of its six forms does not com
   expect(compile(forms).size).toBe(1)
   for (const form of forms.match(/\w+ \{[^}]*\}/g) ?? [])
     expect(() => compile(forms.replace(form, ''))).toThrow(/no plural form for|other/)
+})
+
+test('a line of Arabic has digits of one kind, also if the message itself has a number (R-LANG-002)', () => {
+  setNumerals('arab')
+  onTestFinished(() => setNumerals('latn'))
+  const messages = messagesIn('ar') as unknown as Record<string, (values: object) => string>
+  const isMixed = (text: string) => /[٠-٩]/.test(text) && /(?<![A-Za-z-])[0-9]/.test(text)
+  const mixed = [...compileCatalogs().ar].flatMap(([key, { parameters }]) => {
+    const values = [...parameters].map(([name, kind]) => [name, Array.isArray(kind) ? kind[0] : 3])
+    return isMixed(messages[key]?.(Object.fromEntries(values)) ?? '') ? [key] : []
+  })
+  // the field has no digits; those of the example are of a phone number
+  expect(mixed).toEqual(['rules_wire_field_phone_incomplete'])
+  expect(messagesIn('ar').letters_write_phase({ phase: 'تتبّع', number: 2 })).toBe('تتبّع، ٢ من ٣')
+  expect(messagesIn('ar').lessons_sound_limit()).toBe('MP3 أو M4A أو WAV، حتى ٥٠ ميغابايت')
 })
 
 test('an Arabic message about a number has the form of the number, and names none, one and two in words (R-LANG-002)', () => {

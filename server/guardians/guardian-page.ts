@@ -51,7 +51,7 @@ export function writeGuardianPage(page: GuardianPage): string {
   const { report, locale, student, school, now } = page
   const m = messagesIn(locale)
   const other: Locale = locale === 'ar' ? 'en' : 'ar'
-  const title = `${escapeHtml(student)} · ${escapeHtml(school)}`
+  const title = [student, school].map((it) => `\u2068${escapeHtml(it)}\u2069`).join(' · ')
   const sections = report.classes.slice(0, MAX_CLASSES).map((it) => classSection(it, page))
   const marks = report.marks.length === 0 ? [] : [marksSection(report.marks, page)]
   const content = [...sections, ...marks].join('')
@@ -169,7 +169,7 @@ function marksSection(marks: readonly Mark[], reader: Reader): string {
   const rows = marks.map(
     ({ exam, className, score, at }) =>
       `<div><dt>${named(exam)}<br>${named(className)} · ${escapeHtml(dateText(at, reader))}</dt><dd>${escapeHtml(
-        m.guardians_page_score({ score: String(Math.round(score * 10) / 10) }),
+        m.guardians_page_score({ score: Math.round(score * 10) / 10 }),
       )}</dd></div>`,
   )
   return `<section><h2>${escapeHtml(m.guardians_page_marks())}</h2><dl>${rows.join('')}</dl></section>`

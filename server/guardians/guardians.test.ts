@@ -50,6 +50,7 @@ test('a guardian sees progress, marks and fees without an account, and nothing r
   expect(page.headers['cache-control']).toBe('private, no-store')
   expect(page.body).toContain('<html lang="en" dir="ltr">')
   expect(page.body).not.toContain('<script')
+  expect(page.body).toContain('<title>\u2068Amina Bello\u2069 · \u2068')
   const text = page.body.replaceAll(/<[^>]+>/g, ' ').replaceAll(/[\u2066-\u2069]/g, '')
   for (const part of ['Amina Bello', '2 of 3 lessons', '₦5,000 due since', '82 of 100'])
     expect(text).toContain(part)

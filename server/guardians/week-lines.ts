@@ -33,7 +33,7 @@ export async function weekLines(
 function weekLine(name: string, week: Week, locale: Locale): string {
   const m = messagesIn(locale)
   const marks = week.marks.map(({ exam, score }) =>
-    m.guardians_line_mark({ exam, score: String(Math.round(score * 10) / 10) }),
+    m.guardians_line_mark({ exam, score: Math.round(score * 10) / 10 }),
   )
   const sessions =
     week.sessions > 0 &&
