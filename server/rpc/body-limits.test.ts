@@ -23,7 +23,7 @@ test('every call has a size limit, and only these may exceed 64 KB', () => {
       ['updateLesson', 'staff', 4096],
       ['reorderLessons', 'staff', 512],
       ['submitExam', 'student', 4096],
-      ['uploadAnswerFile', 'staff', 6144],
+      ['uploadAnswerFile', 'staff', 7168],
       ['sendMessage', 'staff', 4096],
       ['scheduleMessage', 'staff', 4096],
       ['checkRecipients', 'staff', 4096],
