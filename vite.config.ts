@@ -142,6 +142,8 @@ const TAKES = /\/features\/voice\/shared\/(take-store|voice-database)\./
 /** What records a voice: without it an icon that another screen uses would share its chunk. */
 const RECORDER =
   /\/features\/voice\/shared\/(Recorder|recorder-words|record|sound-level|use-recorder)\./
+/** An icon of the staff's screens and of answers by voice, whose chunk the screens would load. */
+const SEND_ICON = /\/icons\/send\./
 /** Only a device with two students loads it. */
 const SEALED = anyOf(/\/features\/offline\/sealed\./, /\/contract\/\w+\/device-seal\./)
 /** The controls that keep lessons: one chunk, because each separate one would list its imports again. */
@@ -242,6 +244,7 @@ export default defineConfig({
             { ...own, name: 'database', test: DATABASE, priority: 6 },
             { ...own, name: 'recorder', test: RECORDER, priority: 5 },
             { ...own, name: 'takes', test: TAKES, priority: 5 },
+            { ...own, name: 'send-icon', test: SEND_ICON, priority: 5 },
             { ...own, name: 'sealed', test: SEALED, priority: 5 },
             { ...own, name: 'keep', test: KEEP, priority: 5 },
             { ...own, name: 'exercises', test: EXERCISES, priority: 5 },
