@@ -31,7 +31,7 @@ async function addDueWords(school: RunningSchool, aisha: TestUser) {
     const text = `${LETTERS[index % 6]} ${'ابتثج'[Math.floor(index / 6)]}`
     words.push({
       ...{ text, meaning: `meaning ${index + 1}` },
-      file: String(await uploadSound(school, SOUNDS[index % 6] ?? '')),
+      file: Number(await uploadSound(school, SOUNDS[index % 6] ?? '')),
     })
   }
   const fields = { lesson_id: String(id), words }
