@@ -84,6 +84,7 @@ import * as uploads from './uploads/uploads.ts'
 import * as recordingConsents from './voice/consent.ts'
 import * as corrections from './voice/corrections.ts'
 import * as manageCorrections from './voice/manage-corrections.ts'
+import * as newAttempt from './voice/new-attempt.ts'
 import * as recordingRules from './voice/recording-rules.ts'
 import * as recordings from './voice/recordings.ts'
 import * as referralOffer from './wallet/referral-offer.ts'
@@ -115,7 +116,7 @@ const modulesByFeature = {
     ...[exams, answerFileUpload, manageQuestions, marking, markingClaims, secondMarks],
     ...[gradebook, similarAnswers, typedReview],
   ],
-  corrections: [corrections, manageCorrections],
+  corrections: [corrections, newAttempt, manageCorrections],
   live: [liveSessions, manageLiveSessions, calendarFeed],
   voice: [recordings, recordingConsents, recordingRules],
   guardians: [guardians],

@@ -3,7 +3,6 @@ import { call } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { id } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
-import { recordingKey } from './recordings.ts'
 
 /** Marks on answers as their student sees and hears them (R-VOICE-008, R-VOICE-011, R-VOICE-012). */
 
@@ -107,20 +106,6 @@ export const getMyFaults = call({
   access: 'student',
   effect: 'read',
   response: z.array(fault),
-})
-
-/**
- * Hands in a new recording of a marked answer, if the marker allowed it, once. It waits for a mark; the earlier mark counts until then.
- * Declined with `new_attempt_not_allowed`. `voice_id`, or `voice` by its key, is an uploaded recording of the caller for this exam.
- */
-export const submitNewAttempt = call({
-  method: 'POST',
-  path: '/api.php',
-  action: 'submitNewAttempt',
-  access: 'student',
-  effect: 'create',
-  request: { lesson_id: id, voice_id: z.optional(id), voice: z.optional(recordingKey) },
-  response: z.null(),
 })
 
 export const NEW_ATTEMPT_NOT_ALLOWED = say('rules_corrections_new_attempt_not_allowed')

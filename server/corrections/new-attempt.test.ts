@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { getMarkingQueue, markExam } from '../../contract/exams/marking.ts'
-import { getMyCorrections, submitNewAttempt } from '../../contract/voice/corrections.ts'
+import { getMyCorrections } from '../../contract/voice/corrections.ts'
 import {
   addCorrection,
   allowNewAttempt,
   getCorrections,
 } from '../../contract/voice/manage-corrections.ts'
+import { submitNewAttempt } from '../../contract/voice/new-attempt.ts'
 import { callApi } from '../test/call-api.ts'
 import { submissionsOf } from '../test/exams/seed-exam.ts'
 import { openRecitation, seedRecording } from '../test/voice/recitation.ts'

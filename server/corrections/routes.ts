@@ -1,5 +1,6 @@
 import * as own from '../../contract/voice/corrections.ts'
 import * as calls from '../../contract/voice/manage-corrections.ts'
+import { submitNewAttempt } from '../../contract/voice/new-attempt.ts'
 import { inTransaction } from '../platform/db.ts'
 import { handle } from '../rpc/handler.ts'
 import {
@@ -13,7 +14,7 @@ import { saveCriteria } from './criteria.ts'
 import { faultsOfClass, faultsOfStudent } from './faults.ts'
 import { modelsForStudent, modelsOf, setModel } from './models.ts'
 import { myCorrections } from './my-corrections.ts'
-import { allowNewAttempt, submitNewAttempt } from './new-attempt.ts'
+import { allowNewAttempt, handInNewAttempt } from './new-attempt.ts'
 
 /** Marks on answers at a place: recitations, photographs and typed answers. */
 export const correctionRoutes = {
@@ -120,10 +121,10 @@ export const correctionRoutes = {
     faultsOfStudent(school.db, caller.id),
   ),
 
-  submitNewAttempt: handle(own.submitNewAttempt, async ({ school, input, caller, now }) => {
+  submitNewAttempt: handle(submitNewAttempt, async ({ school, input, caller, now }) => {
     const { lessonId, voiceId: id, voice: key } = input
     await inTransaction(school.db, (tx) =>
-      submitNewAttempt(tx, { lessonId, recording: { id, key }, studentId: caller.id, now }),
+      handInNewAttempt(tx, { lessonId, recording: { id, key }, studentId: caller.id, now }),
     )
     return null
   }),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { SubmissionDetails } from '../../../../../contract/exams/marking.ts'
 import { correctionKindsOf } from '../../../../../contract/voice/correction-kinds.ts'
 import { type Correction, MAX_CORRECTION_MS } from '../../../../../contract/voice/corrections.ts'
@@ -14,6 +14,7 @@ import { settingsQuery } from '../../../../api/settings-query.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { CheckboxCard } from '../../../../kit/ChoiceCard.tsx'
 import { LazyDialog } from '../../../../kit/LazyDialog.tsx'
+import { lazyExtra } from '../../../../kit/lazy-part.ts'
 import { SegmentedControl } from '../../../../kit/SegmentedControl.tsx'
 import { QueryBoundary } from '../../../../loading/QueryBoundary.tsx'
 import { formatLength } from '../../../voice/shared/format-length.ts'
@@ -34,12 +35,14 @@ import { AttemptsComparison } from './AttemptsComparison.tsx'
 import { CorrectionList } from './CorrectionList.tsx'
 import { type Choice, KindPad } from './KindPad.tsx'
 import { MarkedPhotograph } from './MarkedPhotograph.tsx'
-import { UnsentCorrections } from './UnsentCorrections.tsx'
 import { clipsQuery, type Place, useCorrections } from './use-corrections.ts'
 // the layout of signed-in pages, which the marking page does not have, loads it elsewhere
 import '../../../../kit/choices.css'
 import './recitation.css'
 
+const UnsentCorrections = lazyExtra(
+  async () => (await import('./UnsentCorrections.tsx')).UnsentCorrections,
+)
 const ClipsDialog = lazy(async () => ({
   default: (await import('./ClipsDialog.tsx')).ClipsDialog,
 }))
@@ -109,7 +112,13 @@ function MarkedAnswer({ submission, loaded, changes }: MarkedAnswerProps) {
         <AttemptsComparison loaded={loaded} player={sound.player} placeText={placeText} />
       )}
       {!isSpoken && <WrittenPlaces submission={submission} corrections={shown} pending={pending} />}
-      <UnsentCorrections unsent={changes.unsent} placeText={placeText} />
+      <Suspense>
+        <UnsentCorrections
+          submissionId={submission.id}
+          placeText={placeText}
+          onArrived={() => void changes.refetch()}
+        />
+      </Suspense>
       <CorrectionList
         corrections={shown}
         kinds={kinds}

@@ -1,5 +1,4 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { Correction } from '../../../../../contract/voice/corrections.ts'
 import {
   allowNewAttempt,
@@ -13,9 +12,6 @@ import { m } from '../../../../../messages/m.ts'
 import { adminKeys } from '../../../../api/admin-query-keys.ts'
 import { callApi, messageOf } from '../../../../api/call-api.ts'
 import { toast } from '../../../../kit/toast.ts'
-import { startOutbox } from '../../../offline/shared/outbox/outbox.ts'
-import { useOutbox } from '../../../offline/shared/outbox/store.ts'
-import { correctionsIn, sendCorrection } from './waiting-corrections.ts'
 
 export const correctionsQuery = (submissionId: number) =>
   queryOptions({
@@ -63,8 +59,14 @@ export function useCorrections(submissionId: number) {
   const add = useMutation({
     // without a connection it waits on this device
     networkMode: 'always',
-    mutationFn: async ({ clip, recorded, ...rest }: NewCorrection) =>
-      sendCorrection({ submissionId, ...rest, ...(clip && { clipId: clip.id }) }, await recorded),
+    mutationFn: async ({ clip, recorded, ...rest }: NewCorrection) => {
+      // marking loads nothing of the outbox before its first correction
+      const { sendCorrection } = await import('./waiting-corrections.ts')
+      return sendCorrection(
+        { submissionId, ...rest, ...(clip && { clipId: clip.id }) },
+        await recorded,
+      )
+    },
     onSuccess: (saved, { clip, recorded, ...rest }) => {
       if (!saved) return
       const { id } = saved
@@ -83,11 +85,6 @@ export function useCorrections(submissionId: number) {
     },
     onError: report,
   })
-  const unsent = correctionsIn(useOutbox().items, submissionId)
-  useEffect(startOutbox, [])
-  // one that waited has arrived
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of their number
-  useEffect(() => void refetch(), [unsent.length])
   const change = useMutation({
     mutationFn: ({ id, kind, letter = '', comment }: Correction) =>
       callApi(changeCorrection, { correctionId: id, kind, letter, comment }),
@@ -114,7 +111,7 @@ export function useCorrections(submissionId: number) {
       ),
     onError: report,
   })
-  return { query, add, change, remove, allow, unsent }
+  return { query, add, change, remove, allow, refetch }
 }
 
 /** As the server sorts them: by attempt and by place. */
