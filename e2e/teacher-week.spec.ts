@@ -76,7 +76,7 @@ test('a teacher keeps a week with three sessions on a phone: planned with one fo
   input.counts.taps++
   await lesson.getByLabel('Audio', { exact: true }).setInputFiles(demoPath('greetings.mp3'))
   await input.tap(lesson.getByRole('button', { name: 'Save Lesson' }))
-  await expect(page.getByRole('link', { name: 'Recording' })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Recording', exact: true })).toHaveCount(1)
   finish('a recording')
 
   await page.goto(paths.admin.student(amina.id))
