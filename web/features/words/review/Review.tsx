@@ -9,6 +9,7 @@ import { Card } from '../../../kit/Card.tsx'
 import { ProgressBar } from '../../../kit/ProgressBar.tsx'
 import { Star } from '../../../kit/Star.tsx'
 import { toast } from '../../../kit/toast.ts'
+import { useBackLayer } from '../../../kit/use-back-layer.ts'
 import { addReview, sendReviews } from '../shared/pending-reviews.ts'
 import { HearTask } from './HearTask.tsx'
 import { SeeTask } from './SeeTask.tsx'
@@ -74,6 +75,7 @@ export function Review({ tasks, texts, onDone }: ReviewProps) {
     send()
     focusTop()
   }
+  useBackLayer(stop, phase === 'done' ? 0 : 1)
   const [task] = step.tasks
   const waiting = new Set(step.tasks.map(({ word }) => word.card))
   const count = new Set([...waiting, ...step.answered.keys()]).size
