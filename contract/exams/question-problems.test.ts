@@ -22,7 +22,10 @@ const question = (fields: Partial<ChoiceContent> = {}): ChoiceContent => ({
   ...fields,
 })
 
-const exam = { about: '', hasFile: false, referenceAnswer: '', questions: [question()] }
+const exam = {
+  ...{ about: '', reading: '', hasFile: false, referenceAnswer: '' },
+  questions: [question()],
+}
 const problemsOf = (changes: Partial<typeof exam>) =>
   findExamProblems({ ...exam, ...changes }).map((it) => [
     it.question,
@@ -34,6 +37,10 @@ const problemsOf = (changes: Partial<typeof exam>) =>
 test('a complete exam has no problems', () => {
   expect(problemsOf({})).toEqual([])
   expect(problemsOf({ questions: [], referenceAnswer: 'A noun.' })).toEqual([])
+})
+
+test('a text that is read aloud is enough for an exam (R-VOICE-001)', () => {
+  expect(problemsOf({ questions: [], reading: 'الحَمْدُ لِلَّهِ' })).toEqual([])
 })
 
 test('an exam with nothing to answer, and one with a written part only, are warnings', () => {

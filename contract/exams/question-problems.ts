@@ -155,6 +155,8 @@ export function findQuestionProblems(content: QuestionContent): QuestionProblem[
 /** The parts of an exam that its problems depend on. */
 export type ExamContentForm = {
   about: string
+  /** The text that students read aloud, '' for none. */
+  reading: string
   hasFile: boolean
   referenceAnswer: string
   questions: readonly QuestionContent[]
@@ -178,8 +180,9 @@ export function findExamProblems(exam: ExamContentForm): ExamProblem[] {
 }
 
 function findMissingQuestions(exam: ExamContentForm): ExamProblem[] {
-  const { about, hasFile, referenceAnswer, questions } = exam
-  if (questions.length > 0 || referenceAnswer.trim() !== '') return []
+  const { about, reading, hasFile, referenceAnswer, questions } = exam
+  // a text that is read aloud is the question and its answer
+  if (questions.length > 0 || referenceAnswer.trim() !== '' || reading.trim() !== '') return []
   const isEmpty = about.trim() === '' && !hasFile
   const message = isEmpty ? EMPTY_EXAM : ONLY_WRITTEN_EXAM
   return [{ question: null, field: 'questions', severity: 'warning', message }]

@@ -282,13 +282,13 @@ const toSaveTarget = (
 /** Declines an exam with errors, or warnings not accepted; an undefined `acceptWarnings` skips the check. */
 function requireValidExam(
   { kind, acceptWarnings, uploadId }: LessonInput,
-  row: { about: string; reference_answer: string; material: string },
+  row: { about: string; reading: string; reference_answer: string; material: string },
   { questions }: SavedQuestions,
 ) {
   if (acceptWarnings === undefined || !LESSON_KINDS[kind].hasQuestions) return
-  const { about, reference_answer: referenceAnswer } = row
+  const { about, reading, reference_answer: referenceAnswer } = row
   const hasFile = row.material !== '' || uploadId !== undefined
-  const exam = { about, referenceAnswer, hasFile, questions }
+  const exam = { about, reading, referenceAnswer, hasFile, questions }
   const problem = findExamProblems(exam).find((it) => it.severity === 'error' || !acceptWarnings)
   if (problem) decline('invalid_exam', describeProblem(problem))
 }

@@ -10,9 +10,9 @@ import { toContent, toScoredQuestions } from './question-draft.ts'
 /** The warnings of an exam that its administrator confirms before students see it; a draft has none. */
 export function findWarnings(draft: LessonDraft, hasFile: boolean): ExamProblem[] {
   if (!LESSON_KINDS[draft.kind].hasQuestions || draft.draft) return []
-  const { about, referenceAnswer } = draft
+  const { about, reading, referenceAnswer } = draft
   const questions = draft.questions.map(toContent)
-  const problems = findExamProblems({ about, referenceAnswer, hasFile, questions })
+  const problems = findExamProblems({ about, reading, referenceAnswer, hasFile, questions })
   return problems.filter((it) => it.severity === 'warning')
 }
 
