@@ -43,6 +43,10 @@ type RecordAnswerProps = {
 export function RecordAnswer(props: RecordAnswerProps) {
   const { lessonId } = props
   useEffect(reloadIfBlocked, [])
+  // when the answer is handed in there may be no connection to load it
+  useEffect(() => {
+    import('./send-recording.ts').catch(() => {})
+  }, [])
   const terms = useQuery({
     queryKey: keys.recordingTerms(lessonId),
     // without a connection the student goes on with what was agreed before
