@@ -263,7 +263,7 @@ function Explanations({ corrections, currentId, text, onHear }: ExplanationsProp
             <CorrectionKind kind={it.kind} letter={it.letter} />{' '}
             <bdi className="text-ink-2">{placeText(it)}</bdi>
             {it.comment && (
-              <span className="block" dir="auto">
+              <span className="block page-side" dir="auto">
                 {it.comment}
               </span>
             )}

@@ -54,7 +54,7 @@ export function CorrectionList(props: CorrectionListProps) {
                 </span>
               )}
               {it.comment && (
-                <span className="block text-small" dir="auto">
+                <span className="block text-small page-side" dir="auto">
                   {it.comment}
                 </span>
               )}
