@@ -120,6 +120,8 @@ test('an owner invites a teacher with a class, the teacher marks, the owner hand
   await input.tap(handOver.getByText(successor.name))
   await input.tap(handOver.getByRole('button', { name: 'Hand over' }))
   await expect(handOver).toBeHidden()
+  // a closed dialog goes back by one entry, which would stop the navigation that follows
+  await expect.poll(() => page.evaluate((): number => history.state?.layers ?? 0)).toBe(0)
   finish('hand a class over')
 
   await page.goto(paths.admin.staff)
