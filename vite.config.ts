@@ -142,7 +142,8 @@ const TAKES = /\/features\/voice\/shared\/(take-store|voice-database)\./
 /** What records a voice: without it an icon that another screen uses would share its chunk. */
 const RECORDER =
   /\/features\/voice\/shared\/(Recorder|recorder-words|record|sound-level|use-recorder)\./
-/** An icon of the staff's screens and of answers by voice, whose chunk the screens would load. */
+/** What sends a recording, and an icon: staff's screens share modules with them and would load the code that sends data later. */
+const SEND_RECORDING = /\/features\/voice\/shared\/send-recording\./
 const SEND_ICON = /\/icons\/send\./
 /** Only a device with two students loads it. */
 const SEALED = anyOf(/\/features\/offline\/sealed\./, /\/contract\/\w+\/device-seal\./)
@@ -244,6 +245,7 @@ export default defineConfig({
             { ...own, name: 'database', test: DATABASE, priority: 6 },
             { ...own, name: 'recorder', test: RECORDER, priority: 5 },
             { ...own, name: 'takes', test: TAKES, priority: 5 },
+            { ...own, name: 'send-recording', test: SEND_RECORDING, priority: 5 },
             { ...own, name: 'send-icon', test: SEND_ICON, priority: 5 },
             { ...own, name: 'sealed', test: SEALED, priority: 5 },
             { ...own, name: 'keep', test: KEEP, priority: 5 },
