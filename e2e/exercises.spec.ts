@@ -196,6 +196,41 @@ for (const { language, width } of LANGUAGES) {
   })
 }
 
+test('Back ends a round of practice and keeps its answers (R-LEARN-011)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const { course, id, amina } = await addPractice(school)
+  const tried = async () => {
+    const fields = { lesson_id: String(id) }
+    const results = await school.call(
+      '/lessonsAction.php',
+      'getPracticeResults',
+      fields,
+      school.admin,
+    )
+    return results.exercises.map((it: { tried: number }) => it.tried).slice(0, 3)
+  }
+  const solve = async (index: number) => {
+    const exercise = EXERCISES[index]
+    if (!exercise) throw new Error(`There is no exercise ${index}`)
+    const card = page.getByRole('article').filter({ hasText: `Exercise ${exercise.kind}` })
+    await exercise.solve(card, page)
+    await card.getByRole('button', { name: 'Check', exact: true }).click()
+    await expect(card.getByRole('heading')).toContainText('Right')
+  }
+  const lesson = `/classes/${course.rand}/lessons/${id}`
+  await signIn(amina)
+  await page.goto(lesson)
+  await page.getByRole('button', { name: 'Start practising' }).click()
+  await solve(0)
+  await page.goBack()
+  await expect(page.getByText('Your teacher can see how it went.')).toBeVisible()
+  await expect(page).toHaveURL(lesson)
+  await expect.poll(tried).toEqual([1, 0, 0])
+})
+
 test('a teacher adds ten exercises of one kind with five taps and a paste (R-LEARN-010)', async ({
   page,
   school,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { MAX_FIRST_ANSWER } from '../../../../contract/study/practice.ts'
 import type { LessonPage } from '../../../../contract/study/study.ts'
 import { m } from '../../../../messages/m.ts'
@@ -8,6 +8,7 @@ import { invalidate, keys } from '../../../api/query-keys.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { ProgressBar } from '../../../kit/ProgressBar.tsx'
+import { useBackLayer } from '../../../kit/use-back-layer.ts'
 import { OneCheck } from '../LessonChecks.tsx'
 import { PracticeResult, type SendState } from './PracticeResult.tsx'
 import { afterAnswer, ROUND_SECONDS, type Round, startRound, type Tried } from './practice-queue.ts'
@@ -54,6 +55,16 @@ export function Practice({ lesson, classRef }: PracticeProps) {
     setPhase(isLong ? 'pause' : 'running')
     focusTop()
   }
+  // an answer of a round that is left counts, as with 'Stop here'
+  const isOpen = phase === 'running' || phase === 'pause'
+  const tried = (next ?? round).tried
+  useBackLayer(
+    () => (Object.keys(tried).length > 0 ? finish(next ?? round) : setPhase('start')),
+    isOpen ? 1 : 0,
+  )
+  useWhenLeaving(() => {
+    if (isOpen && Object.keys(tried).length > 0) void send(tried)
+  })
   const count = new Set([...round.queue, ...Object.keys(round.tried).map(Number)]).size
   const rightCount = count - round.queue.length
   const current = checks.find(({ id }) => id === round.queue[0])
@@ -154,6 +165,12 @@ function StartButtons({ missing, all, onStart }: StartButtonsProps) {
   )
 }
 
+/** Calls a function when the page is left. */
+function useWhenLeaving(leave: () => void) {
+  const left = useEffectEvent(leave)
+  useEffect(() => () => left(), [])
+}
+
 /** Sends a round by the outbox, which keeps it until there is a connection. */
 function useSendPractice(lesson: LessonPage, classRef: string) {
   const queryClient = useQueryClient()
@@ -165,8 +182,8 @@ function useSendPractice(lesson: LessonPage, classRef: string) {
       isRight,
     }))
     try {
-      const { sendByOutbox } = await import('../../offline/shared/outbox/outbox.ts')
-      const { isReceived } = await sendByOutbox({
+      const { sendOrKeep } = await import('../../offline/shared/outbox/outbox.ts')
+      const { isReceived } = await sendOrKeep({
         call: 'savePractice',
         request: {
           ...{ classRef, lessonId: lesson.id, exercises },
