@@ -6,11 +6,14 @@ import {
   offlineUser,
   readSummary,
 } from '../../features/offline/shared/device-summary.ts'
+import { listLocalWork } from '../../features/offline/shared/local-work.ts'
 import { dropPushSubscription } from '../../features/push/unsubscribe.ts'
 import { formatDataSize } from '../../kit/data-size.ts'
 
 /** How long another tab may delay the removal; it is completed when that tab has closed its database. */
 const REMOVAL_TIMEOUT_MS = 3_000
+/** How long work of the last seconds may take to be sent, before the student is asked. */
+const SENDING_TIMEOUT_MS = 3_000
 
 /**
  * Signs out and removes the user's data from this device; asks for confirmation if something is unsent or lessons are kept
@@ -18,9 +21,12 @@ const REMOVAL_TIMEOUT_MS = 3_000
  */
 export async function signOut(): Promise<boolean> {
   const userId = offlineUser()
-  if (hasSummary(userId)) {
+  if (listLocalWork(userId).length > 0)
+    await Promise.race([sendLocalWork(), timeout(SENDING_TIMEOUT_MS)])
+  const local = listLocalWork(userId).length
+  if (hasSummary(userId) || local > 0) {
     const marks = readSummary(userId)
-    if (!(await confirmLoss(marks))) return false
+    if (!(await confirmLoss({ ...marks, unsent: marks.unsent + local }))) return false
     await Promise.race([removeData(userId), timeout(REMOVAL_TIMEOUT_MS)])
   }
   void dropPushSubscription()
@@ -28,10 +34,18 @@ export async function signOut(): Promise<boolean> {
   return true
 }
 
+async function sendLocalWork(): Promise<void> {
+  const { sendLocalWork: send } = await import('./send-local-work.ts').catch(() => ({
+    sendLocalWork: () => Promise.resolve(),
+  }))
+  await send()
+}
+
 async function confirmLoss({ unsent, kept }: DeviceSummary): Promise<boolean> {
   const sizes = Object.values(kept)
   if (unsent === 0 && sizes.length === 0) return true
-  const { confirm } = await import('../../kit/confirm.tsx')
+  // without a connection the dialog may not load
+  const { confirm } = await import('../../kit/confirm.tsx').catch(() => ({ confirm: askPlainly }))
   const size = formatDataSize(sizes.reduce((sum, it) => sum + it, 0))
   const lessons = { count: sizes.length, size }
   if (unsent === 0)
@@ -47,6 +61,9 @@ async function confirmLoss({ unsent, kept }: DeviceSummary): Promise<boolean> {
     confirmLabel: m.app_sign_out(),
   })
 }
+
+const askPlainly = async ({ title, text }: { title: string; text?: string }) =>
+  window.confirm([title, text].filter(Boolean).join('\n'))
 
 async function removeData(userId: string): Promise<void> {
   try {

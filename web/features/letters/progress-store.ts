@@ -71,7 +71,8 @@ export const saveRun = (part: string, run: Run | undefined): void => {
 /** Sends the progress of a user and takes over that of other devices; a failure is made up for at the next occasion. */
 export async function sendProgress(): Promise<void> {
   const { userId, entries } = useProgress.getState()
-  if (userId === VISITOR) return
+  // another user can have signed in since
+  if (userId === VISITOR || userId !== currentUser()) return
   try {
     const merged =
       entries.length === 0

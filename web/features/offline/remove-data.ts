@@ -3,6 +3,7 @@ import { voiceDatabaseOf } from '../voice/shared/voice-database.ts'
 import { openDatabaseOf, removeDatabase } from './shared/database.ts'
 import { offlineUser } from './shared/device-summary.ts'
 import { forgetCode, releaseFiles } from './shared/kept-lessons.ts'
+import { listLocalWork } from './shared/local-work.ts'
 
 const draftsOf = (userId: string) =>
   Object.keys(localStorage).filter((it) =>
@@ -38,6 +39,6 @@ async function removeFormerUser(userId: string): Promise<void> {
   for (const store of ['lessons', 'parts', 'reads'] as const) await database.clear(store)
   database.close()
   const { sealUnsent } = await import('./sealed.ts')
-  await sealUnsent(userId, draftsOf(userId))
+  await sealUnsent(userId, [...new Set([...draftsOf(userId), ...listLocalWork(userId)])])
   await removeUserData(userId)
 }
