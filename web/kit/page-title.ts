@@ -4,7 +4,10 @@ let siteName = ''
 let pageTitle = ''
 
 function updateDocumentTitle() {
-  document.title = [pageTitle, siteName].filter(Boolean).join(' · ')
+  const parts = [pageTitle, siteName].filter(Boolean)
+  // a name in Latin letters would change the order of the parts (R-LANG-007)
+  const isolated = document.dir === 'rtl' ? parts.map((it) => `\u2068${it}\u2069`) : parts
+  document.title = isolated.join(' · ')
 }
 
 /** Sets the site name, the last part of every document title. */
