@@ -16,16 +16,7 @@ const channels: BroadcastChannel[] = []
 
 const SUCCESS = (action: string) =>
   Response.json({ status: true, message: '', data: action === 'addComment' ? { id: '1' } : null })
-const USER = {
-  ...{
-    id: '7',
-    name: 'Amina',
-    email: 'amina@school.example',
-    role: 1,
-    avatar: '',
-    referral_code: 'a',
-  },
-}
+const USER = { id: '7', name: 'Amina', email: 'amina@school.example', role: 1 }
 const refused = () => Promise.reject(new TypeError('Failed to fetch'))
 const badGateway = () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 })
 const broken = () =>
