@@ -137,7 +137,7 @@ test('the page of a class that visitors see is handed on by its link, a QR code 
   const link = new URL(`/courses/${rand}`, page.url()).href
   await expect(dialog.getByLabel('Link to the class page')).toHaveValue(link)
   await expect(dialog.getByText('the class is inactive')).toBeVisible()
-  await expect(dialog.getByRole('link', { name: 'Send by WhatsApp' })).toHaveAttribute(
+  await expect(dialog.getByRole('link', { name: 'Send to WhatsApp' })).toHaveAttribute(
     'href',
     `https://wa.me/?text=${encodeURIComponent(`${name}\n${link}`)}`,
   )

@@ -99,7 +99,7 @@ export const FORMS: readonly FormCase[] = [
     ...{ title: 'Add Student', path: () => '/admin/students', open: press('Add Student') },
     async fill(dialog) {
       await dialog.getByLabel('Full Name').fill('Maryam')
-      await dialog.getByLabel('Email').fill('maryam@example.org')
+      await dialog.getByLabel('Email', { exact: true }).fill('maryam@example.org')
     },
     ...{ submit: 'Add Student', action: 'addStudent' },
     ...{ field: 'phonenumber', label: 'Phone Number' },

@@ -90,10 +90,12 @@ test('making a user an administrator and deleting a student ask for confirmation
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(dialog.getByText(/at most 120 characters/)).toBeVisible()
   await dialog.getByLabel('Full Name').fill(name)
-  await dialog.getByLabel('Email').fill(school.admin.email)
+  await dialog.getByLabel('Email', { exact: true }).fill(school.admin.email)
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/already registered/)
-  await dialog.getByLabel('Email').fill(hauwa.email)
+  await expect(dialog.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
+    /already registered/,
+  )
+  await dialog.getByLabel('Email', { exact: true }).fill(hauwa.email)
   await dialog.getByText('Administrator', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(dialog.getByRole('heading', { name: 'Make a teacher?' })).toBeVisible()

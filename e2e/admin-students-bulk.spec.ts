@@ -19,11 +19,13 @@ test('one student is added by hand, and many are selected, added to a class and 
   const dialog = page.getByRole('dialog')
   const added = `M ${family}`
   await dialog.getByLabel('Full Name').fill(added)
-  await dialog.getByLabel('Email').fill(school.admin.email)
+  await dialog.getByLabel('Email', { exact: true }).fill(school.admin.email)
   await dialog.getByRole('button', { name: 'Add Student' }).click()
-  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription(/already registered/)
+  await expect(dialog.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
+    /already registered/,
+  )
   await expectAccessible(page)
-  await dialog.getByLabel('Email').fill(`${uniqueText()}@example.org`)
+  await dialog.getByLabel('Email', { exact: true }).fill(`${uniqueText()}@example.org`)
   await dialog.getByRole('button', { name: 'Add Student' }).click()
   await expect(page.getByRole('heading', { name: added, level: 1 })).toBeVisible()
   await expect(page.getByText('No password yet')).toBeVisible()

@@ -56,7 +56,7 @@ test('a student is edited, funded, given a password and deleted, each in its own
 
   let dialog = await chooseAction(page, name, 'Edit')
   await dialog.getByLabel('Full Name').fill('')
-  await dialog.getByLabel('Email').fill('no email')
+  await dialog.getByLabel('Email', { exact: true }).fill('no email')
   await dialog.getByLabel('Phone Number').fill('')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(dialog.getByText('Enter the full name.')).toBeVisible()
@@ -64,7 +64,7 @@ test('a student is edited, funded, given a password and deleted, each in its own
   await expect(dialog.getByText('Enter the phone number.')).toBeVisible()
   const renamed = `${name} Sani`
   await dialog.getByLabel('Full Name').fill(renamed)
-  await dialog.getByLabel('Email').fill(hauwa.email)
+  await dialog.getByLabel('Email', { exact: true }).fill(hauwa.email)
   await dialog.getByLabel('Phone Number').fill('0702 555 0199')
   // another administrator saves first
   const change = {
