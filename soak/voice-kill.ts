@@ -83,6 +83,8 @@ async function open(profile: string, token: string, user: unknown) {
   const stored = JSON.stringify({ state: { authenticated: true, user }, version: 0 })
   await context.addInitScript((text) => localStorage.setItem('auth-storage', text), stored)
   const page = context.pages()[0] ?? (await context.newPage())
+  // beside other work a page takes its time
+  page.setDefaultTimeout(180_000)
   await page.goto(school.url + path)
   return { page, kill: () => killBrowser(profile) }
 }
