@@ -5,6 +5,7 @@ import type { Shape } from '../contract/letters/letters.ts'
 import { expectAccessible } from './a11y.ts'
 import { changeSettings } from './admin-settings-page.ts'
 import { test as base, expect } from './fixtures.ts'
+import { openSidebar } from './open-sidebar.ts'
 import { signInWithForm } from './sign-in-sheet.ts'
 
 const test = base.extend<{ track: undefined }>({
@@ -106,6 +107,28 @@ test('twelve taps find the unit to begin with (R-LETTERS-001)', async ({ page })
   await expect(page.getByRole('heading', { name: 'Begin with unit 1' })).toBeVisible()
   await page.getByRole('link', { name: 'All units' }).click()
   await expect(page.getByText('Begin here')).toBeVisible()
+})
+
+test('what was done just before signing out reaches the school (R-LETTERS-004, R-OFFLINE-010)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const amina = await school.addStudent()
+  await signIn(amina)
+  await page.goto('/letters/1')
+  await next(page).click()
+  await page.locator('.letter-option').first().click()
+  await page.goto('/')
+  await openSidebar(page)
+  const received = page.waitForResponse(
+    (it) =>
+      it.url().includes('saveLetterProgress') ||
+      (it.request().postData() ?? '').includes('saveLetterProgress'),
+  )
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
+  expect((await (await received).json()).data.length).toBeGreaterThan(0)
+  await expect(page).toHaveURL(/\/login/)
 })
 
 test('what a student does reaches the teacher, and what was wrong returns (R-LETTERS-004)', async ({
