@@ -2,9 +2,12 @@ import type { Page } from '@playwright/test'
 import { pseudoText } from '../scripts/messages/pseudo-text.ts'
 import { violationsInThemes } from './a11y.ts'
 import { findWideParts, seedScreens } from './admin-pages.ts'
+import { changeSettings } from './admin-settings-page.ts'
 import { findLayoutFaults } from './dialog-layout.ts'
+import { markExam, NO_QUESTIONS, seedExam } from './exam-page.ts'
 import { expect, type RunningSchool, type TestUser, test } from './fixtures.ts'
 import { readArabic, textOfKey } from './in-arabic.ts'
+import { submitRecitation } from './recitation.ts'
 import { findCutTexts, seedPages } from './student-pages.ts'
 import { waitTwoFrames } from './wait-two-frames.ts'
 
@@ -78,10 +81,14 @@ test('no page of a student in Arabic is wider than the screen or cuts a text, ax
   await signIn(aisha)
   expect(await problemsOf(page, paths, findCutTexts)).toEqual([])
   if (isPseudo) return
-  const settings = (numerals: string) =>
-    school.call('/api.php', 'updateAppSettings', { siteName: 'Lisan', numerals }, school.admin)
-  await settings('arab')
-  for (const path of ['/', '/my-classes', '/wallet-history', paths[6] ?? '']) {
+  const numbered = ['/', '/my-classes', '/wallet-history', paths[6] ?? '']
+  await expectArabicNumerals(page, school, numbered)
+})
+
+/** With the numerals ٠-٩ no line of these pages has two kinds of digits. */
+async function expectArabicNumerals(page: Page, school: RunningSchool, paths: readonly string[]) {
+  await changeSettings(school, { numerals: 'arab' })
+  for (const path of paths) {
     // the server reads the setting again after five seconds
     await expect(async () => {
       await page.goto(path)
@@ -91,8 +98,8 @@ test('no page of a student in Arabic is wider than the screen or cuts a text, ax
     expect(await page.evaluate(findTypeProblems), path).toEqual([])
     expect(await page.locator('body').textContent(), path).toMatch(/[٠-٩]/)
   }
-  await settings('latn')
-})
+  await changeSettings(school, { numerals: 'latn' })
+}
 
 test('no screen of administrators in Arabic is wider than the screen, and axe finds no violation (R-LANG-003, R-LANG-010)', async ({
   page,
@@ -105,6 +112,84 @@ test('no screen of administrators in Arabic is wider than the screen, and axe fi
   await speak(page, school)
   await signIn(school.admin)
   expect(await problemsOf(page, paths, findWideParts)).toEqual([])
+})
+
+const LESSONS = '/lessonsAction.php'
+const WORDS = [
+  { text: 'كِتَابٌ', meaning: 'a book', plural: 'كُتُبٌ', gender: 'm', root: 'ك ت ب' },
+  { text: 'المُقَدِّمَةُ', meaning: 'the introduction of a book', example: 'هٰذِهِ مُقَدِّمَةٌ.' },
+]
+
+/** The letters, words to learn, a spoken exam with rules, and a recitation with corrections. */
+async function seedExercises(school: RunningSchool) {
+  await changeSettings(school, { letters_track: '1' })
+  const recitation = await submitRecitation(school)
+  const { aisha, course, submissionId: result_id, lessonId } = recitation
+  const corrections = [
+    { kind: 'makhraj', letter: 'ع', word: 3, ms: 1_500, comment: 'From the throat.' },
+    { kind: 'left_out', word: 1 },
+  ]
+  for (const it of corrections)
+    await school.call(LESSONS, 'addCorrection', { result_id, ...it }, school.admin)
+  const about = 'هٰذَا كِتَابٌ جَدِيدٌ.\nThis is a new book.'
+  const lesson = await school.addLesson(course.id, { subject: 'The book', about })
+  const saved = { lesson_id: String(lesson), words: WORDS }
+  await school.call(LESSONS, 'saveLessonWords', saved, school.admin)
+  const address = { class_id: course.id, lesson_id: String(lesson) }
+  const opened = await school.call('/api.php', 'get_lesson_details', address, aisha)
+  const words = opened.words.map((it: { id: number }) => String(it.id))
+  await school.call('/api.php', 'addMyWords', { words }, aisha)
+  const spoken = await seedExam(school, {
+    ...NO_QUESTIONS,
+    ...{ subject: 'Reading aloud', about: '', answer_ways: ['voice', 'text'] },
+    ...{ reading: 'الحَمْدُ لِلَّهِ', reading_source: 'Reader 1, page 4' },
+    ...{ attempts: 3, time_limit: 30, closes_at: String(Math.floor(Date.now() / 1000) + 86_400) },
+  })
+  await school.call('/api.php', 'classenrolement', { class_id: spoken.course.id }, aisha)
+  const managed = `/admin/classes/manage/${course.id}`
+  // the mark shows the corrections to the student
+  await markExam(school, lessonId, 82)
+  const lessonPath = `/classes/${course.rand}/lessons/${lesson}`
+  return {
+    aisha,
+    visitors: ['/letters', '/letters/1', '/letters/placement', '/set-password', '/invitation'],
+    pages: ['/words', '/letters', lessonPath, recitation.path, spoken.path],
+    forStaff: [
+      ...[`/admin/exams/${result_id}`, `/admin/exams?list=faults&class=${course.id}`],
+      ...[`${managed}?tab=words`, `${managed}/lessons/${lesson}`, '/admin/letters'],
+      `/admin/classes/manage/${spoken.course.id}/lessons/${spoken.lessonId}`,
+    ],
+  }
+}
+
+test('no screen of letters, words, spoken exams and corrections in Arabic is wider than the screen or cuts a text, and axe finds no violation (R-LANG-003, R-LANG-008, R-LANG-010)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  test.setTimeout(480_000)
+  const { aisha, visitors, pages } = await seedExercises(school)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await speak(page, school)
+  expect(await problemsOf(page, visitors, findCutTexts)).toEqual([])
+  await signIn(aisha)
+  expect(await problemsOf(page, pages, findCutTexts)).toEqual([])
+  if (isPseudo) return
+  await expect(page).toHaveTitle(/^\u2068[^\u2069]+\u2069 · \u2068[^\u2069]+\u2069$/)
+  await expectArabicNumerals(page, school, pages)
+})
+
+test('no screen of the staff for letters, words, corrections and spoken exams in Arabic is wider than the screen, and axe finds no violation (R-LANG-003, R-LANG-010)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  test.setTimeout(480_000)
+  const { forStaff } = await seedExercises(school)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await speak(page, school)
+  await signIn(school.admin)
+  expect(await problemsOf(page, forStaff, findWideParts)).toEqual([])
 })
 
 /** Each dialog by its page and the message on the button that opens it. */
