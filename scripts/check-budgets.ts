@@ -64,6 +64,9 @@ const isScreen = (key: string) => key.startsWith('screens/') && !key.includes('/
 /** True for modules that students never load: administrators' dialogs and their tray of uploads. */
 const isAdmins = (key: string) => ADMIN.test(`/web/${key}`)
 
+/** What only a sign-out loads, which nobody makes on the way to the dashboard. */
+const isForSignOut = (key: string) => key === 'app/layouts/send-local-work.ts'
+
 /** The files of a chunk and its static imports; with `all` also its dynamic imports except screens. */
 function filesOf(key: string, all = false, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key]
@@ -71,7 +74,9 @@ function filesOf(key: string, all = false, seen = new Set<string>()): Set<string
   seen.add(chunk.file)
   for (const it of chunk.css ?? []) seen.add(it)
   for (const it of chunk.imports ?? []) filesOf(it, all, seen)
-  const later = (chunk.dynamicImports ?? []).filter((it) => all && !isScreen(it) && !isAdmins(it))
+  const later = (chunk.dynamicImports ?? []).filter(
+    (it) => all && !isScreen(it) && !isAdmins(it) && !isForSignOut(it),
+  )
   for (const it of later) filesOf(it, all, seen)
   return seen
 }
