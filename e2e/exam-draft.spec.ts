@@ -50,6 +50,29 @@ test('an exam that is handed in without a connection stays on the phone and is s
   expect(await draftKeys(page)).toEqual([])
 })
 
+test('signing out asks before the answers of an exam that was not handed in are lost (R-OFFLINE-010)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const { aisha, path } = await seedExam(school)
+  await signIn(aisha)
+  await page.goto(path)
+  await page.getByLabel('Your answer').fill(THEORY)
+  await page.goto('/profile')
+  const logOut = page.getByRole('button', { name: 'Logout' })
+  await logOut.click()
+  const question = page.getByRole('dialog', { name: 'Sign out before everything is sent?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  expect(await draftKeys(page)).toHaveLength(1)
+
+  await logOut.click()
+  await question.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  expect(await draftKeys(page)).toEqual([])
+})
+
 test('a lost response is resolved: the same submission is sent again and stored once (R-EXAM-023, R-OFFLINE-007)', async ({
   page,
   school,

@@ -6,7 +6,7 @@ import {
   offlineUser,
   readSummary,
 } from '../../features/offline/shared/device-summary.ts'
-import { listLocalWork } from '../../features/offline/shared/local-work.ts'
+import { hasDraftAnswers, listLocalWork } from '../../features/offline/shared/local-work.ts'
 import { dropPushSubscription } from '../../features/push/unsubscribe.ts'
 import { formatDataSize } from '../../kit/data-size.ts'
 
@@ -23,10 +23,10 @@ export async function signOut(): Promise<boolean> {
   const userId = offlineUser()
   if (listLocalWork(userId).length > 0)
     await Promise.race([sendLocalWork(), timeout(SENDING_TIMEOUT_MS)])
-  const local = listLocalWork(userId).length
-  if (hasSummary(userId) || local > 0) {
-    const marks = readSummary(userId)
-    if (!(await confirmLoss({ ...marks, unsent: marks.unsent + local }))) return false
+  const isUnsent = listLocalWork(userId).length > 0 || hasDraftAnswers(userId)
+  if (hasSummary(userId) || isUnsent) {
+    const { unsent, kept } = readSummary(userId)
+    if (!(await confirmLoss(isUnsent || unsent > 0, kept))) return false
     await Promise.race([removeData(userId), timeout(REMOVAL_TIMEOUT_MS)])
   }
   void dropPushSubscription()
@@ -41,20 +41,20 @@ async function sendLocalWork(): Promise<void> {
   await send()
 }
 
-async function confirmLoss({ unsent, kept }: DeviceSummary): Promise<boolean> {
+async function confirmLoss(isUnsent: boolean, kept: DeviceSummary['kept']): Promise<boolean> {
   const sizes = Object.values(kept)
-  if (unsent === 0 && sizes.length === 0) return true
+  if (!isUnsent && sizes.length === 0) return true
   // without a connection the dialog may not load
   const { confirm } = await import('../../kit/confirm.tsx').catch(() => ({ confirm: askPlainly }))
   const size = formatDataSize(sizes.reduce((sum, it) => sum + it, 0))
   const lessons = { count: sizes.length, size }
-  if (unsent === 0)
+  if (!isUnsent)
     return confirm({
       title: m.app_log_out_delete_lessons_phone(lessons),
       text: m.app_keep_them_again_when_signed(),
       confirmLabel: m.app_log_out(),
     })
-  const lost = m.app_unsent_lost({ count: unsent })
+  const lost = m.app_unsent_lost()
   return confirm({
     title: m.app_sign_out_before_everything_sent(),
     text: sizes.length > 0 ? `${lost} ${m.app_deleted_too(lessons)}` : lost,

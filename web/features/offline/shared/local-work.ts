@@ -11,3 +11,28 @@ export function listLocalWork(userId: string): string[] {
     typeof stored === 'object' && stored !== null && Reflect.get(stored, 'isSent') === false
   return [...(deviceDrafts.read(reviews) === '' ? [] : [reviews]), ...(isUnsent ? [letters] : [])]
 }
+
+/** Whether an exam was begun here and not handed in: an exam that waits in the outbox keeps its draft too. */
+export const hasDraftAnswers = (userId: string): boolean =>
+  listStoredKeys().some(
+    (it) => it.startsWith(`exam-draft:${userId}:`) && isAnswered(it, deviceDrafts.readJson(it)),
+  )
+
+function listStoredKeys(): string[] {
+  try {
+    return Object.keys(localStorage)
+  } catch {
+    // blocked storage has nothing
+    return []
+  }
+}
+
+/** A draft of choices, a text or a recording, or its photograph. */
+function isAnswered(key: string, draft: unknown): boolean {
+  if (key.endsWith(':image')) return true
+  if (typeof draft !== 'object' || draft === null) return false
+  return ['answers', 'theory', 'voice'].some((name) => {
+    const it: unknown = Reflect.get(draft, name)
+    return typeof it === 'object' && it !== null ? Object.keys(it).length > 0 : Boolean(it)
+  })
+}
