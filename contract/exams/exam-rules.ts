@@ -88,14 +88,17 @@ export function drawnQuestions<Question extends { id: number }>(
 /** An attempt as it is chosen; `total` is null until it is marked. */
 export type RankedAttempt = { id: number; attempt: number; total: number | null }
 
-/** The attempt that counts: the last, or the best of those with a total, the earlier of equal ones (R-FAIR-003). */
+/**
+ * The attempt that counts: the last or the best of those with a total, the earlier of equal ones, and the last one before any has a total
+ * (R-FAIR-003). A score that disappeared when a new attempt is handed in would tell whose anonymous paper it is.
+ */
 export function countedAttempt(
   attempts: readonly RankedAttempt[],
   rule: AttemptRule,
 ): RankedAttempt | undefined {
   const byNumber = attempts.toSorted((one, other) => one.attempt - other.attempt)
   const last = byNumber.at(-1)
-  if (rule === 'last') return last
+  if (rule === 'last') return byNumber.findLast((it) => it.total !== null) ?? last
   return (
     byNumber.reduce<RankedAttempt | undefined>(
       (best, it) => (it.total !== null && it.total > (best?.total ?? -1) ? it : best),
