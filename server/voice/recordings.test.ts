@@ -183,11 +183,14 @@ test('a student records only for exams of joined classes, and hears nobody else 
   expect((await callApi(school, getRecording, { voice_id }, maryam)).data.url).toContain('/media/')
 })
 
-test('a student keeps at most 30 recordings that no submission names', async () => {
-  const { record } = await openVoiceExam()
-  for (let number = 0; number < MAX_UNSENT_RECORDINGS; number++)
+test('a student keeps at most 30 recordings that no submission names, also of those that arrive concurrently', async () => {
+  const { school, record } = await openVoiceExam()
+  for (let number = 0; number < MAX_UNSENT_RECORDINGS - 1; number++)
     expect(await record(voice())).toMatchObject({ status: true })
+  const last = await Promise.all(Array.from({ length: 4 }, () => record(voice())))
+  expect(last.filter((it) => it.status)).toHaveLength(1)
   expect(await record(voice())).toMatchObject({ status: false, code: 'too_many_recordings' })
+  expect(filesOf(school)).toHaveLength(MAX_UNSENT_RECORDINGS)
 })
 
 test('without ffmpeg a recording stays as it was recorded and says so (R-VOICE-004)', async () => {

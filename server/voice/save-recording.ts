@@ -1,9 +1,10 @@
 import { MAX_UNSENT_RECORDINGS, type RecordingFile } from '../../contract/voice/recordings.ts'
 import { say } from '../../messages/message.ts'
+import { lockUser } from '../auth/store.ts'
 import { removeFileMetadata } from '../lessons/file-metadata/remove-metadata.ts'
 import type { UploadedFile } from '../lessons/material.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import type { Db } from '../platform/db.ts'
+import { type Db, inTransaction } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { defineMediaFolder } from '../platform/media-folders.ts'
 import { newPublicId } from '../platform/random.ts'
@@ -50,11 +51,7 @@ export async function saveRecording(
   const { file, caller, idempotencyKey, now, ...of } = recording
   const earlier = await findStored(school, recording)
   if (earlier) return earlier
-  if (of.purpose === 'answer') {
-    const unsent = await countUnsent(db, caller.id, MAX_UNSENT_RECORDINGS)
-    if (unsent >= MAX_UNSENT_RECORDINGS)
-      decline('too_many_recordings', say('rules_voice_too_many', { max: MAX_UNSENT_RECORDINGS }))
-  }
+  if (of.purpose === 'answer') await requireFewUnsent(db, caller.id)
   const { extension, mimeType, milliseconds } = await readSound(file.path)
   await removeFileMetadata(file.path, extension)
   const key = recordingFileKey(extension)
@@ -65,7 +62,14 @@ export async function saveRecording(
   }
   await school.files.put(file.path, key)
   try {
-    await insertRecording(db, row)
+    await inTransaction(db, async (tx) => {
+      if (of.purpose === 'answer') {
+        // so that two at once are not both the thirtieth
+        await lockUser(tx, caller.id)
+        await requireFewUnsent(tx, caller.id)
+      }
+      await insertRecording(tx, row)
+    })
   } catch (error) {
     // the connection may have failed after the commit
     if (!(await isRecordingStored(db, key))) await school.files.remove(key)
@@ -75,6 +79,12 @@ export async function saveRecording(
     return stored
   }
   return (await findStored(school, recording)) ?? notFound()
+}
+
+async function requireFewUnsent(db: Db, userId: number): Promise<void> {
+  const unsent = await countUnsent(db, userId, MAX_UNSENT_RECORDINGS)
+  if (unsent >= MAX_UNSENT_RECORDINGS)
+    decline('too_many_recordings', say('rules_voice_too_many', { max: MAX_UNSENT_RECORDINGS }))
 }
 
 const notFound = () => httpError('recording_not_found', say('rules_voice_not_found'))
