@@ -15,7 +15,7 @@ import { useTimeZone } from '../../kit/time-zone.ts'
 import { CardSkeleton, QueryBoundary } from '../../loading/QueryBoundary.tsx'
 import { askToKeepCode } from '../offline/shared/ask-to-keep-code.ts'
 import { keepSounds } from './kept-sounds.ts'
-import { myWordsQuery } from './my-words-query.ts'
+import { myWordsQuery, withReviewsHere } from './my-words-query.ts'
 import { type LearnedWord, planToday, type Task, tasksOf } from './review/session.ts'
 import { sendReviews } from './shared/pending-reviews.ts'
 
@@ -43,6 +43,14 @@ export function MyWords() {
   useEffect(() => {
     if (words) void keepSounds(soonest(words)).catch(() => {})
   }, [words])
+  const { queryKey } = myWordsQuery(timezone)
+  const finish = async (data: NonNullable<typeof query.data>) => {
+    // before the server answers, so that no word of this review is asked again
+    const reviewed = await withReviewsHere(data.words, timezone).catch(() => data.words)
+    client.setQueryData(queryKey, { ...data, words: reviewed })
+    setTasks(undefined)
+    void invalidate(client, keys.words)
+  }
   return (
     <QueryBoundary query={query} errorTitle={m.words_did_not_load()}>
       {(data) => {
@@ -52,10 +60,7 @@ export function MyWords() {
               <Review
                 tasks={tasks}
                 texts={data.words.map(({ word }) => word.text)}
-                onDone={() => {
-                  setTasks(undefined)
-                  void invalidate(client, keys.words)
-                }}
+                onDone={() => void finish(data)}
               />
             </Suspense>
           )

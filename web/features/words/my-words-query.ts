@@ -27,8 +27,11 @@ export const myWordsQuery = (timezone: string) =>
     },
   })
 
-/** The scheduler is downloaded only if this device has reviews. */
-async function withReviewsHere(words: LearnedWord[], timezone: string): Promise<LearnedWord[]> {
+/** The words after the reviews of this device. The scheduler is downloaded only if it has any. */
+export async function withReviewsHere(
+  words: LearnedWord[],
+  timezone: string,
+): Promise<LearnedWord[]> {
   const local = await listLocalReviews()
   if (local.size === 0) return words
   const { replay } = await import('../../../contract/words/schedule.ts')

@@ -70,6 +70,8 @@ const forget = (sent: ReadonlySet<string>) =>
 /** The reviews of this device by word: those that wait, and those that were sent in the last day. */
 export async function listLocalReviews(): Promise<Map<number, WordReview[]>> {
   const byWord = new Map<number, WordReview[]>()
+  // first, because a review is in the outbox before it is forgotten here
+  const pending = readPending()
   const { openDatabase } = await import('../../offline/shared/database.ts')
   const items = await openDatabase().then(
     (it) => it.getAll('outbox'),
@@ -80,7 +82,7 @@ export async function listLocalReviews(): Promise<Map<number, WordReview[]>> {
       ? (request as { reviews: SentReview[] }).reviews
       : [],
   )
-  for (const { word, ...review } of [...sent, ...readPending()])
+  for (const { word, ...review } of [...sent, ...pending])
     byWord.set(word, [...(byWord.get(word) ?? []), review])
   return byWord
 }
