@@ -117,7 +117,7 @@ export const FORMS: readonly FormCase[] = [
     ...{ field: 'new_password', label: 'New Password' },
   },
   {
-    ...{ title: 'Fund Wallet', path: studentPath, open: press('Fund wallet') },
+    ...{ title: 'Fund Wallet', path: studentPath, open: chooseFrom(ofStudent, 'Fund wallet') },
     fill: (dialog) => dialog.getByLabel('Amount (₦)').fill('500'),
     ...{ submit: 'Fund Wallet', action: 'fundWallet', field: 'amount', label: 'Amount (₦)' },
   },

@@ -334,8 +334,9 @@ test('a spoken correction that is set without a connection waits on the device a
   await expect(
     page.getByText('On this device, sent as soon as there is a connection'),
   ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  // sent by itself
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('list', { name: 'Corrections' }).getByRole('listitem')).toContainText(
     [/Waqf/],
   )
