@@ -1,6 +1,6 @@
 import type { GiveBack, MoneyAction } from './action.ts'
 import { monthLater } from './model-enrolment.ts'
-import { DECLINED, isFundable, itemAt, type Model, studentOf } from './model-state.ts'
+import { DECLINED, itemAt, type Model, studentOf } from './model-state.ts'
 import { moveRests } from './move-reversals.ts'
 import { hasArrived, type Payment } from './payment.ts'
 import { UNNAMED } from './reversal.ts'
@@ -18,7 +18,8 @@ export function giveBack(model: Model, action: GiveBack): string {
   if (!subject) return DECLINED
   const { student, payment, purchase } = subject
   const { amount, to } = action
-  if (!isFundable(amount) || amount > limitOf(subject, to)) return DECLINED
+  // a transfer may be more than can be funded, and goes back as a whole too
+  if (!Number.isInteger(amount) || amount <= 0 || amount > limitOf(subject, to)) return DECLINED
   if (to === 'wallet' && student.isErased) return DECLINED
   if (purchase) {
     credit(student, amount, 'class-refund')
