@@ -34,12 +34,12 @@ export async function signOut(): Promise<boolean> {
   return true
 }
 
-async function sendLocalWork(): Promise<void> {
-  const { sendLocalWork: send } = await import('./send-local-work.ts').catch(() => ({
-    sendLocalWork: () => Promise.resolve(),
-  }))
-  await send()
-}
+const sendLocalWork = () =>
+  import('./send-local-work.ts').then(
+    (it) => it.sendLocalWork(),
+    // without a connection the code may not load
+    () => {},
+  )
 
 async function confirmLoss(isUnsent: boolean, kept: DeviceSummary['kept']): Promise<boolean> {
   const sizes = Object.values(kept)

@@ -3,12 +3,9 @@ import { voiceDatabaseOf } from '../voice/shared/voice-database.ts'
 import { openDatabaseOf, removeDatabase } from './shared/database.ts'
 import { offlineUser } from './shared/device-summary.ts'
 import { forgetCode, releaseFiles } from './shared/kept-lessons.ts'
-import { listLocalWork } from './shared/local-work.ts'
+import { listKeysOf, listLocalWork } from './shared/local-work.ts'
 
-const draftsOf = (userId: string) =>
-  Object.keys(localStorage).filter((it) =>
-    ['exam-draft', 'word-reviews'].some((name) => it.startsWith(`${name}:${userId}:`)),
-  )
+const draftsOf = (userId: string) => listKeysOf(userId, ['exam-draft', 'word-reviews'])
 
 /**
  * Removes everything of a user from this device: kept lessons, saved responses, the outbox and, from the local storage, the

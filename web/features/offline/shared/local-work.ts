@@ -12,20 +12,20 @@ export function listLocalWork(userId: string): string[] {
   return [...(deviceDrafts.read(reviews) === '' ? [] : [reviews]), ...(isUnsent ? [letters] : [])]
 }
 
-/** Whether an exam was begun here and not handed in: an exam that waits in the outbox keeps its draft too. */
-export const hasDraftAnswers = (userId: string): boolean =>
-  listStoredKeys().some(
-    (it) => it.startsWith(`exam-draft:${userId}:`) && isAnswered(it, deviceDrafts.readJson(it)),
-  )
-
-function listStoredKeys(): string[] {
+/** The keys of the local storage under these names for a user; none if the storage is blocked. */
+export function listKeysOf(userId: string, names: readonly string[]): string[] {
   try {
-    return Object.keys(localStorage)
+    return Object.keys(localStorage).filter((it) =>
+      names.some((name) => it.startsWith(`${name}:${userId}:`)),
+    )
   } catch {
-    // blocked storage has nothing
     return []
   }
 }
+
+/** Whether an exam was begun here and not handed in: an exam that waits in the outbox keeps its draft too. */
+export const hasDraftAnswers = (userId: string): boolean =>
+  listKeysOf(userId, ['exam-draft']).some((it) => isAnswered(it, deviceDrafts.readJson(it)))
 
 /** A draft of choices, a text or a recording, or its photograph. */
 function isAnswered(key: string, draft: unknown): boolean {
