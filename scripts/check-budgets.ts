@@ -64,7 +64,7 @@ const isScreen = (key: string) => key.startsWith('screens/') && !key.includes('/
 /** True for modules that students never load: administrators' dialogs and their tray of uploads. */
 const isAdmins = (key: string) => ADMIN.test(`/web/${key}`)
 
-/** What only a sign-out loads, which nobody makes on the way to the dashboard. */
+/** What only a sign-out loads: it is not on the way to the dashboard. */
 const isForSignOut = (key: string) => key === 'app/layouts/send-local-work.ts'
 
 /** The files of a chunk and its static imports; with `all` also its dynamic imports except screens. */

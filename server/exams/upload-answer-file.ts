@@ -121,7 +121,7 @@ function readRecording({ recording, limited, theory_voice: key }: Record<string,
   const [, data = ''] = String(recording).split(';base64,')
   const bytes = Buffer.from(data, 'base64')
   if (!key || bytes.length === 0 || bytes.length > RECORDING_MAX_BYTES)
-    throw new Error('The recording is none')
+    throw new Error('The recording is empty, too large or without its key')
   return { bytes, isLimited: limited === '1' }
 }
 

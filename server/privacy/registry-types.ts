@@ -39,7 +39,7 @@ export type TablePrivacy<T extends keyof Tables = keyof Tables> = {
   kept: string
   /**
    * The rows of a person as a condition in SQL, with `:id` for the user, `:emails` for the person's addresses in lower case, and
-   * `:contactEmails` for that of a contact who is nobody else's. Without it no row belongs to a person.
+   * `:contactEmails` for that of a contact whom no other student has. Without it no row belongs to a person.
    */
   rows?: string
   /** The file of the archive without '.json'; without it the rows are not exported. */

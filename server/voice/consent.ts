@@ -12,7 +12,7 @@ export async function findConsent(db: Db, userId: number): Promise<RecordingCons
     .select(['is_minor', 'guardian', 'at'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  // a minor for whom nobody agrees
+  // a minor whose guardian has not agreed
   if (!row || (row.is_minor === 1 && row.guardian === '')) return undefined
   return { isMinor: row.is_minor === 1, guardian: row.guardian, at: row.at }
 }
@@ -65,7 +65,7 @@ export async function withdrawConsent(db: Db, userId: number): Promise<void> {
   else await db.deleteFrom('recording_consents').where('user_id', '=', userId).execute()
 }
 
-/** Leaves a minor for whom nobody agrees. */
+/** Leaves a minor whose guardian has not agreed. */
 async function endConsent(db: Db, userId: number, by: { recorded_by?: number }): Promise<void> {
   await db
     .updateTable('recording_consents')

@@ -52,7 +52,7 @@ export async function sendCorrection(
     return await callApi(addCorrection, request)
   } catch (error) {
     if (!(error instanceof UnreachableError)) throw error
-    // what has arrived is recognized by the key
+    // the key shows which corrections the school has already
     if (sound) await keep('saveStaffRecording', resultId, recording, await toDataUrl(sound))
     await keep('addCorrection', resultId, request)
     return undefined
