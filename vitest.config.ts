@@ -6,6 +6,8 @@ import {
   engineSensitiveTests,
   mockingTests,
   pageStateTests,
+  shortSoaks,
+  slowOnPostgres,
 } from './scripts/test-files.ts'
 
 // `npm test` bundles the modules of the server first; otherwise tests load their sources
@@ -33,7 +35,10 @@ const mocking = mockingTests()
 
 const pageState = pageStateTests()
 
-const onPostgres = process.env.SHORT === '1' ? engineSensitiveTests() : ['server/**/*.test.ts']
+const isShort = process.env.SHORT === '1'
+const onPostgres = isShort ? engineSensitiveTests() : ['server/**/*.test.ts']
+const onlyInFull = isShort ? shortSoaks() : []
+const notOnPostgres = [...engineIndependentTests(), ...(isShort ? slowOnPostgres() : [])]
 
 /** Tests of the server run on SQLite and on a real PostgreSQL; in `npm test` on the second only where the engines can differ. */
 export default defineConfig({
@@ -48,7 +53,7 @@ export default defineConfig({
           ...sqlite,
           name: 'sqlite',
           include: ['{contract,server,scripts}/**/*.test.ts'],
-          exclude: mocking,
+          exclude: [...mocking, ...onlyInFull],
         },
       },
       {
@@ -58,7 +63,7 @@ export default defineConfig({
           ...postgres,
           name: 'postgres',
           include: onPostgres,
-          exclude: [...mocking, ...engineIndependentTests()],
+          exclude: [...mocking, ...onlyInFull, ...notOnPostgres],
         },
       },
       { test: { ...shared, name: 'web', include: ['web/**/*.test.{ts,tsx}'], exclude: pageState } },

@@ -2,7 +2,7 @@ import { expectAccessible } from './a11y.ts'
 import { expect, test, uniqueText } from './fixtures.ts'
 
 test('the audit log shows who did what to whom, and filters by user and by kind of action (R-ASTUD-016)', {
-  tag: '@journey',
+  tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const name = `Khadija ${uniqueText()}`
   const student = await school.addStudent({ name, wallet: 250 })

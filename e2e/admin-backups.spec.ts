@@ -9,7 +9,7 @@ import { startSchool } from './running-school.ts'
 const SLOW = { timeout: 240_000 }
 
 test('an owner makes a key that only they have, starts a copy and reads that it was restored and checked (R-SAFE-001, R-SAFE-002, R-SAFE-004)', {
-  tag: ['@journey', '@wide'],
+  tag: '@wide',
 }, async ({ page }) => {
   test.slow()
   const place = mkdtempSync(join(tmpdir(), 'lisan-copies-'))

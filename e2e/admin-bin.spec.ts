@@ -2,7 +2,7 @@ import { expectAccessible } from './a11y.ts'
 import { expect, test, toast, uniqueText } from './fixtures.ts'
 
 test('deleting a class names the affected records; the class returns with Undo, and can be restored from the bin', {
-  tag: '@journey',
+  tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const name = `Naḥw ${uniqueText()} · النَّحْو`
   const course = await school.addClass({ name })

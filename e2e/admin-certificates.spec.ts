@@ -3,7 +3,7 @@ import { addTemplate, card, declined, rail, routeOf } from './admin-certificates
 import { expect, test, toast, uniqueText } from './fixtures.ts'
 
 test('a template is created beside its preview, found, changed and deleted (R-ACERT-001, R-ACERT-002, R-ACERT-004, R-ACERT-005, R-ACERT-006, R-ACERT-007, R-ACERT-008, R-ACERT-009, R-ACERT-017, R-ACERT-028)', {
-  tag: '@journey',
+  tag: '@wide',
 }, async ({ page, school, signIn }) => {
   await signIn(school.admin)
   await page.route(routeOf('getCertificateTemplates'), (route) =>

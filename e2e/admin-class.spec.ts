@@ -13,7 +13,7 @@ const fact = (page: Page, name: string) =>
   page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) })
 
 test('a class page shows its data, edits it with a prerequisite, and reports a concurrent change (R-ACLASS-013, R-ACLASS-014, R-ACLASS-015, R-ACLASS-022, R-ACLASS-023, R-ACLASS-024, R-ACLASS-038)', {
-  tag: '@journey',
+  tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const first = await school.addClass({ name: `Letters ${uniqueText()}` })
   const naming = { category: 'Grammar', about: 'The first line.\nالنَّحْوُ عِلْمٌ' }

@@ -15,7 +15,7 @@ const returnToThePage = (page: Page) =>
   page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
 
 test('the dashboard shows counts with links, and the days left of the AI subscription (R-ADASH-001, R-ADASH-002, R-ADASH-003, R-ADASH-004, R-ADASH-005, R-ADASH-006, R-ADASH-007, R-ADASH-012)', {
-  tag: '@journey',
+  tag: '@wide',
 }, async ({ page, school, signIn }) => {
   await submitWaitingExam(school, now() + 12 * 86_400 + 4 * 3600)
   const report = await school.call('/adminReport.php', '', {}, school.admin)

@@ -2,7 +2,7 @@ import { expectAccessible } from './a11y.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a visitor reads the privacy notice and complains, and the owner answers and downloads the archive for the regulator (R-SAFE-009)', {
-  tag: ['@journey', '@wide'],
+  tag: '@wide',
 }, async ({ page, school, signIn }) => {
   await page.goto('/privacy')
   await expect(page.getByRole('heading', { name: 'Privacy notice' })).toBeVisible()

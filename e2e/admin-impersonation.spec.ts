@@ -4,7 +4,7 @@ import { expect, test, toast, uniqueText } from './fixtures.ts'
 import { openSidebar } from './open-sidebar.ts'
 
 test('login as student replaces the session and opens the dashboard; a banner shows it and leads back (R-ASTUD-002, R-ASTUD-017)', {
-  tag: '@journey',
+  tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const name = `Amina ${uniqueText()}`
   const amina = await school.addStudent({ name })

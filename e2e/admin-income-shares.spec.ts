@@ -40,7 +40,7 @@ const statementOf = (page: Page, { name }: TestUser) =>
   page.getByRole('region', { name, exact: true })
 
 test('an owner gives a teacher a share of a class, the statement of the month has it, and the teacher sees and downloads the own one (R-STAFF-012)', {
-  tag: ['@journey', '@wide'],
+  tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const { bilal, naḥw } = await seedTeacherAndClass(school)
   await signIn(school.admin)

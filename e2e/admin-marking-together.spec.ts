@@ -66,7 +66,7 @@ test('a submission that somebody else marks says so in the list and on its page,
 })
 
 test("'Save and next' and 'Skip' pass over submissions that somebody else marks, and leaving ends the own claim (R-STAFF-008)", {
-  tag: '@journey',
+  tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const exam = await submitWaitingExam(school, { theory: 'Kitāb.' })
   for (const name of ['Bilal Musa', 'Hauwa Idris', 'Zainab Umar'])

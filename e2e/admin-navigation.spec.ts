@@ -46,7 +46,7 @@ test('the bottom bar of a phone leads administrators to their four most used pag
 })
 
 test('the finder opens by keys, finds students, classes, lessons and screens, and leads to them by keyboard and by touch', {
-  tag: ['@journey', '@wide'],
+  tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const name = uniqueText()
   const amina = await school.addStudent({ name: `Ɗalha ${name}` })

@@ -10,7 +10,7 @@ const sum = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Sums' }).locator('.card').filter({ hasText: label })
 
 test('the payments are totalled, searched, filtered, paged and exported (R-APAY-001, R-APAY-002, R-APAY-003, R-APAY-004, R-APAY-005, R-APAY-006, R-APAY-007)', {
-  tag: ['@journey', '@wide'],
+  tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const name = `=Ɗanjuma ${uniqueText()}`
   const musa = await school.addStudent({ name, wallet: 5000.5 })

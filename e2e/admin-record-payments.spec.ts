@@ -5,7 +5,7 @@ import { expect, test, uniqueText } from './fixtures.ts'
 const COUNT = 40
 
 test('forty transfers are recorded with fewer than twelve taps and two fields (R-PAY-001)', {
-  tag: '@journey',
+  tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const word = uniqueText()
   const paid = await school.addClass({ premium: '1', amount: '15000', name: `Naḥw ${word}` })

@@ -20,7 +20,7 @@ test.beforeEach(async ({ school, signIn }) => {
 })
 
 test('the settings and the logo are saved together, and every page shows them (R-ASET-001, R-ASET-002, R-ASET-003, R-ASET-004, R-ASET-005, R-ASET-006, R-ASET-007, R-ASET-008, R-ASET-009, R-ASET-011)', {
-  tag: '@journey',
+  tag: '@wide',
 }, async ({ page, school }) => {
   const name = `Nūr Institute ${uniqueText()}`
   await openSettings(page)

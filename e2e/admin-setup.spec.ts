@@ -2,7 +2,7 @@ import { expectAccessible } from './a11y.ts'
 import { expect, test } from './fixtures.ts'
 
 test('the dashboard of a school that is not set up lists the steps; each leads to where it is done, ticks itself, and the list can be hidden until the next sign-in (R-PAY-005)', {
-  tag: ['@journey', '@wide'],
+  tag: '@wide',
 }, async ({ page, school, signIn }) => {
   await school.call('/api.php', 'updateAppSettings', { siteName: 'Lisan' }, school.admin)
   await school.addClass()

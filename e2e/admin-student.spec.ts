@@ -2,7 +2,7 @@ import { expectAccessible } from './a11y.ts'
 import { expect, test, toast, uniqueText } from './fixtures.ts'
 
 test('a row leads to the page of a student, where the student is added to a class, extended, moved and removed with a refund', {
-  tag: '@journey',
+  tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const name = `Hauwa ${uniqueText()}`
   const hauwa = await school.addStudent({ name, wallet: 2_000 })

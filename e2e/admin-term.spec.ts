@@ -12,7 +12,7 @@ const chooseAction = async (page: Page, menu: string, action: string) => {
 }
 
 test("last term's class becomes the next one: duplicated with moved dates, previewed, and published", {
-  tag: '@journey',
+  tag: '@wide',
 }, async ({ page, school, signIn }) => {
   await page.clock.setFixedTime(new Date('2026-11-22T12:00:00Z'))
   const name = `Naḥw ${uniqueText()}`

@@ -19,7 +19,7 @@ async function openLine(page: Page) {
 }
 
 test('an upload continues on other pages and after a reload with the same file, and becomes the file of its lesson', {
-  tag: '@journey',
+  tag: '@wide',
 }, async ({ page, school, signIn }) => {
   allowConsoleMessage('Failed to load resource')
   const course = await school.addClass()

@@ -109,7 +109,7 @@ test('a new student signs up, joins a class, reads a lesson, hands in an exam an
 })
 
 test('an administrator adds a class and a lesson, marks an exam and gives a certificate, all in Arabic (R-LANG-001, R-LANG-003, R-LANG-007)', {
-  tag: ['@journey', '@wide'],
+  tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const { course, lesson, exam } = await seedClassWithExam(school, [])
   const title = await addTemplate(school)

@@ -2,7 +2,7 @@ import { expectAccessible } from './a11y.ts'
 import { expect, test, uniqueText } from './fixtures.ts'
 
 test('a student without an Arabic keyboard finds a class by Arabic letters (R-ARABIC-009, R-ARABIC-001)', {
-  tag: '@journey',
+  tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const category = `Grammar ${uniqueText()}`
   await school.addClass({ category, name: 'النَّحْو الواضح' })

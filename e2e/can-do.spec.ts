@@ -5,7 +5,7 @@ import { readArabic } from './in-arabic.ts'
 const GREET = 'I can greet and answer'
 
 test('a teacher writes what students can do; student and guardian see what is reached (R-LEARN-012)', {
-  tag: '@journey',
+  tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const course = await school.addClass()
   const lesson = await school.addLesson(course.id, { subject: 'Greetings' })

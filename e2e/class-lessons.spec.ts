@@ -10,7 +10,7 @@ const press = (page: Page, name: string) =>
   row(page, name).getByRole('link').or(row(page, name).getByRole('button')).click()
 
 test('each closed lesson shows its reason, the first rule that applies (R-CLASS-012, R-CLASS-013, R-CLASS-048)', {
-  tag: '@journey',
+  tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const amina = await school.addStudent()
   const { id, rand } = await school.addClass({ monthlylimit: 1 })

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 test.use({ viewport: { width: 1280, height: 800 } })
 
 test('an exam with a time limit says so before it begins, shows the time while it is written, and is handed in when the time runs out (R-FAIR-001)', {
-  tag: ['@journey', '@wide'],
+  tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const { aisha, path } = await seedExam(school, { ...NO_THEORY, time_limit: 30, grace_minutes: 2 })
   await signIn(aisha)
@@ -33,7 +33,7 @@ test('an exam with a time limit says so before it begins, shows the time while i
 })
 
 test('a student takes an exam twice, sees which attempt counts, and the right answers after the last (R-FAIR-003)', {
-  tag: ['@journey', '@wide'],
+  tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const { aisha, path } = await seedExam(school, { ...NO_THEORY, attempts: 2, shuffled: '1' })
   await signIn(aisha)

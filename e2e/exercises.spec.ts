@@ -138,7 +138,7 @@ for (const { language, width } of LANGUAGES) {
   const text = textIn(language)
 
   test(`a student does a practice of every kind of exercise by keyboard, ${language} at ${width} px (R-LEARN-001 to R-LEARN-008, R-LEARN-011)`, {
-    tag: '@journey',
+    tag: language === 'en' ? '@journey' : '@wide',
   }, async ({ page, school, signIn }) => {
     test.slow()
     await page.setViewportSize({ width, height: 800 })

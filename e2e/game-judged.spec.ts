@@ -25,7 +25,7 @@ import { handleAnswers, judgeAllRight } from './judged-game.ts'
 test.beforeEach(({ school }) => trustBrowser(school, '0'))
 
 test('a perfect run wins its reward without the correct answers in the browser, with one request per answer', {
-  tag: '@journey',
+  tag: '@wide',
 }, async ({ page, school, signIn }) => {
   // the server rejects faster runs
   test.slow()

@@ -62,7 +62,7 @@ test('a teacher plans a weekly session, moves one date and cancels another (R-SE
 })
 
 test('a student sees the session on the dashboard, in My Classes and in the class, and joins (R-SESSION-002, R-SESSION-003)', {
-  tag: ['@journey', '@wide'],
+  tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const { class: it, amina } = await classWithStudent(school)
   await addSession(school, it.id)

@@ -7,7 +7,7 @@ const closeReceipt = (page: Page) =>
   page.getByRole('dialog', { name: 'Receipt' }).getByRole('button', { name: 'Done' }).click()
 
 test('a class is joined with the first of three parts and a coupon, and the next part is paid in the wallet (R-PAY-006, R-PAY-007)', {
-  tag: '@journey',
+  tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const amina = await school.addStudent({ wallet: 9000 })
   const fields = { premium: '1', amount: '12000', parts: 3, name: `Ṣarf ${uniqueText()}` }

@@ -11,7 +11,7 @@ async function signInPage(page: Page, { call, url }: RunningSchool, user: TestUs
 }
 
 test('a student downloads their data, plans the deletion of the account and keeps it; an administrator sees the plan (R-TRUST-001, R-TRUST-002)', {
-  tag: '@journey',
+  tag: '@wide',
 }, async ({ page, browser, school, signIn }) => {
   const amina = await school.addStudent({ wallet: 600 })
   await signIn(amina)

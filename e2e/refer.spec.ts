@@ -40,7 +40,7 @@ test('if a reward depends on the first payment, Refer & Earn and the sign-up for
 })
 
 test('Refer & Earn shows amounts and count, and copies the link (R-DASH-007, R-DASH-008, R-REFER-001, R-REFER-002, R-REFER-003, R-REFER-004, R-REFER-005, R-REFER-007)', {
-  tag: '@journey',
+  tag: '@wide',
 }, async ({ page, school, signIn, context, settled }) => {
   await setReferralMoment(school, 'signup')
   const amina = await school.addStudent()

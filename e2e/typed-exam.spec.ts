@@ -17,7 +17,7 @@ const TYPED_QUESTIONS = [
 ]
 
 test('a student types the answers of an exam and sees each difference inside the word (R-ARABIC-003, R-ARABIC-005, R-ARABIC-006, R-ARABIC-007, R-ARABIC-009)', {
-  tag: ['@journey', '@wide'],
+  tag: '@wide',
 }, async ({ page, school, signIn }) => {
   // axe examines four screens
   test.slow()

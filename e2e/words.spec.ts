@@ -140,7 +140,7 @@ test('a student reviews words from the dashboard, undoes the last answer, and ea
 })
 
 test('words are reviewed without a connection, and sent when it is back (R-WORDS-002, R-WORDS-003, R-WORDS-004)', {
-  tag: '@journey',
+  tag: '@wide',
 }, async ({ page, context, school, signIn }) => {
   allowConsoleMessage('net::ERR_INTERNET_DISCONNECTED')
   const { aisha, course, id } = await addLesson(school, WORDS)

@@ -76,6 +76,25 @@ export function engineSensitiveTests(): string[] {
   })
 }
 
+/** Kills of processes and the short forms of long runs (`npm run soak`). */
+const isShortSoak = (test: string): boolean =>
+  /-(crash|kill|under-load)\.test\.ts$/.test(test) ||
+  readFileSync(test, 'utf8').includes('npm run soak')
+
+/** The tests of the server that only `npm run test:full` and `vitest run` run, as paths from the root. */
+export const shortSoaks = (): string[] => serverTests().filter(isShortSoak)
+
+/**
+ * The tests of the server that `npm test` leaves out on PostgreSQL, where they take long and differ little: the work of ffmpeg, and
+ * copies and their restores, which build a database step by step (one test of backups compares both engines).
+ */
+export const slowOnPostgres = (): string[] =>
+  serverTests().filter((test) => {
+    const source = readFileSync(test, 'utf8')
+    const restores = /^server\/(backup|copies)\//.test(test)
+    return /ffmpeg/i.test(source) || (restores && !source.includes('between engines'))
+  })
+
 /** What belongs to the page in a browser, or replaces it. */
 const PAGE_STATE =
   /\b(document|window|(local|session)Storage|indexedDB|globalThis|stubGlobal|fake-indexeddb)\b|\bvi\./

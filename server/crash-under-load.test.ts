@@ -15,7 +15,7 @@ import { findPartialWrites, takeSnapshot } from './test/kill/snapshot.ts'
 import { startServer } from './test/process/start-server.ts'
 import { verifyLedger } from './wallet/verify-ledger.ts'
 
-/** `npm test` kills a few times, soak/money-kill.ts two hundred times on each engine. */
+/** `npm run test:full` kills a few times, soak/money-kill.ts two hundred times on each engine. */
 const KILLS = Number(process.env.MONEY_KILLS ?? 3)
 const LONGEST_LIFE_MS = KILLS > 3 ? 1_200 : 700
 

@@ -15,7 +15,7 @@ import { startServer } from './test/process/start-server.ts'
 import { type TestSchool, walletOf } from './test/test-school.ts'
 import { verifyLedger } from './wallet/verify-ledger.ts'
 
-/** `npm test` kills a few times, `npm run soak -- erasure-kill` at every second statement. */
+/** `npm run test:full` kills a few times, `npm run soak -- erasure-kill` at every second statement. */
 const STATEMENTS_BETWEEN_KILLS = Number(process.env.ERASURE_KILL_STEP ?? 30)
 const MAX_KILLS = 500
 

@@ -5,14 +5,13 @@ import { expect, test } from 'vitest'
 import type { Db } from './platform/db.ts'
 import { createSchoolEnv } from './test/databases/school-env.ts'
 import { startServer } from './test/process/start-server.ts'
-import { isShortRun } from './test/short-run.ts'
 import { createFakeFfmpeg } from './test/uploads/fake-ffmpeg.ts'
 import { mediaFile, programs, testWithFfmpeg } from './test/uploads/films.ts'
 import { addFilm, openBeside } from './test/uploads/films-beside.ts'
 import { demoFile } from './test/uploads/upload-file.ts'
 
-/** `npm test` kills once, `npm run soak -- rendition-kill` fifty times on each engine. */
-const KILLS = Number(process.env.RENDITION_KILLS ?? (isShortRun ? 1 : 2))
+/** `npm run test:full` kills twice, `npm run soak -- rendition-kill` fifty times on each engine. */
+const KILLS = Number(process.env.RENDITION_KILLS ?? 2)
 const LONGEST_LIFE_MS = 2_000
 const FILMS = 3
 

@@ -17,14 +17,13 @@ import {
 import { programEnv } from './test/process/program-env.ts'
 import { startServer } from './test/process/start-server.ts'
 import { createTempDir } from './test/process/temp-dir.ts'
-import { isShortRun } from './test/short-run.ts'
 
 /**
- * Fractions of the statements of a start; `npm test` has one, and soak/start-kill.ts kills two hundred times at random moments on
+ * Fractions of the statements of a start; `npm run test:full` has three, and soak/start-kill.ts kills two hundred times at random moments on
  * each engine.
  */
-const KILL_POINTS = isShortRun ? [0.5] : [0.15, 0.5, 0.85]
-const RESTORE_KILL_POINTS = isShortRun ? [0.6] : [0.3, 0.6, 0.95]
+const KILL_POINTS = [0.15, 0.5, 0.85]
+const RESTORE_KILL_POINTS = [0.3, 0.6, 0.95]
 
 // the background workers write to the other tables, and an upgrade rewrites the search texts
 const STABLE_COLUMNS =

@@ -18,11 +18,10 @@ import {
 } from '../test/databases/full-school.ts'
 import { programEnv } from '../test/process/program-env.ts'
 import { createTempDir } from '../test/process/temp-dir.ts'
-import { isShortRun } from '../test/short-run.ts'
 import { seedAdministrator, seedStudent } from '../test/test-school.ts'
 
-/** `npm test` kills twice, `npm run soak -- copy-kill` fifty times on each engine. */
-const KILLS = Number(process.env.COPY_KILLS ?? (isShortRun ? 2 : 5))
+/** `npm run test:full` kills five times, `npm run soak -- copy-kill` fifty times on each engine. */
+const KILLS = Number(process.env.COPY_KILLS ?? 5)
 /** A copy of this school takes about this long; a run without a kill measures it. */
 const STUDENTS = 20
 const FILES = 3

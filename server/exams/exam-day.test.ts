@@ -7,11 +7,10 @@ import {
   submissionsOf,
   submitAnswers,
 } from '../test/exams/seed-exam.ts'
-import { isShortRun } from '../test/short-run.ts'
 import { openTestSchool } from '../test/test-school.ts'
 
 /** `npm run soak -- exam-day` has 3,000, over connections of their own. */
-const STUDENTS = isShortRun ? 30 : 100
+const STUDENTS = 100
 
 test('when all students of a class open the same exam at once and hand it in at once, nobody reads an error and no submission is lost (R-SAFE-008)', async () => {
   const school = await openTestSchool()

@@ -8,7 +8,6 @@ import { catalogue } from '../test/hostile/catalogue.ts'
 import { type Attack, type AttackResult, sendAttack } from '../test/hostile/send-attack.ts'
 import { readJson } from '../test/http/post-fields.ts'
 import { startServer } from '../test/process/start-server.ts'
-import { isShortRun } from '../test/short-run.ts'
 import { readMemory, resetPeakMemory } from '../test/uploads/upload-video.ts'
 
 const MB = 1024 * 1024
@@ -16,8 +15,8 @@ const SEND_OPTIONS = { timeoutMs: 8000, holdMs: 100, endsAtResponse: true }
 /** The memory that one request may add, as in soak/hostile-requests.ts. */
 const MAX_GROWTH_MB = 64
 
-/** `npm test` sends one of sixteen requests of the catalogue, `npm run soak -- hostile-requests` all. */
-const EVERY = isShortRun ? 16 : 8
+/** `npm run test:full` sends one of eight requests of the catalogue, `npm run soak -- hostile-requests` all. */
+const EVERY = 8
 
 /** Several seconds, on a machine that runs other tests. */
 const LONG_TEST = { timeout: 600_000 }

@@ -1,11 +1,10 @@
 import { describe, expect, inject, test } from 'vitest'
-import { isShortRun } from '../short-run.ts'
 import { fuzz } from './fuzz.ts'
 import { openProcessMeter } from './measure-process.ts'
 
 const isSqlite = inject('postgres') === ''
 // `npm run soak -- fuzz` sends 100,000
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (isShortRun ? 600 : isSqlite ? 3000 : 1500))
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (isSqlite ? 3000 : 1500))
 const SEED = Number(process.env.FUZZ_SEED ?? 20261121)
 /** Requests per school, so that a failure can be reproduced quickly. */
 const PER_SCHOOL = 5000
