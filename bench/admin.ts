@@ -1,25 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureAdministrator } from '../server/bootstrap.ts'
-import { now } from '../server/platform/clock.ts'
-import { readConfig } from '../server/platform/config.ts'
-import { openPostgres, openSqlite } from '../server/platform/db.ts'
-import { migrate } from '../server/platform/migrate.ts'
 import type { AdminCall, Sample } from './admin-calls/admin-call.ts'
 import { adminCalls } from './admin-calls.ts'
-import { fillDeletions } from './fill-deletions.ts'
-import { fillMarks } from './fill-marks.ts'
-import { fillReach } from './fill-reach.ts'
-import { fillSchool, LARGE } from './fill-school.ts'
-import { fillTyped } from './fill-typed.ts'
+import { fillForAdmin, TEACHER } from './fill-for-admin.ts'
+import { LARGE } from './fill-school.ts'
 import { startKeptPostgres } from './kept-postgres.ts'
 import { ADMIN, ADMIN_ENV } from './seed-course.ts'
 import { percentile, startServer, timeRequest } from './start-server.ts'
 
 /**
  * `npm run bench:admin`: durations of the calls of administrators' screens in a large school (100,000 students, 1,000,000 ledger
- * rows), one after the other, on SQLite and on PostgreSQL. `BENCH_STUDENTS`, `BENCH_LEDGER` and `BENCH_TIMES` change the sizes;
+ * rows), one after the other, by an owner and by a teacher of three classes (those that a teacher may make), on SQLite and on PostgreSQL. `BENCH_STUDENTS`, `BENCH_LEDGER` and `BENCH_TIMES` change the sizes;
  * `BENCH_FOLDER` keeps the filled schools for later runs, which only upgrade them; `BENCH_ENGINES` (sqlite, postgres) selects the
  * engines, and arguments select the calls whose names start with one of them.
  */
@@ -42,57 +34,34 @@ async function measureOn(engine: string, databaseUrl: string) {
   const dataDir = join(folder, engine)
   mkdirSync(dataDir, { recursive: true })
   const env = { ...ADMIN_ENV, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, NODE_ENV: 'test' }
-  const sample = await fill(env)
+  const sample = await fillForAdmin(env, size)
   const server = await startServer(env)
   try {
-    const token = await signIn(server.url)
-    for (const it of adminCalls) {
-      if (isSelected(it)) await measure(engine, server.url, it, sample, token)
+    const token = await signIn(server.url, ADMIN)
+    for (const it of adminCalls.filter(isSelected))
+      await measure(`${engine}, owner`, server.url, it, sample.owner, token)
+    const teacherToken = await signIn(server.url, TEACHER)
+    for (const it of adminCalls.filter(isSelected)) {
+      if (await mayMake(server.url, it, sample.teacher, teacherToken))
+        await measure(`${engine}, teacher`, server.url, it, sample.teacher, teacherToken)
     }
   } finally {
     await server.stop()
   }
 }
 
-async function fill(env: Record<string, string>): Promise<Sample> {
-  const config = readConfig(env)
-  const db = config.DATABASE_URL
-    ? openPostgres(config.DATABASE_URL, { timeouts: false })
-    : openSqlite(join(config.DATA_DIR, 'lisan.sqlite'))
-  await migrate(db)
-  const filled = join(config.DATA_DIR, 'filled')
-  if (!existsSync(filled)) {
-    await ensureAdministrator(db, config, console.log)
-    await fillSchool(db, size, async (tx, headId) => {
-      await fillReach(tx, headId)
-      await fillMarks(tx, headId)
-      await fillTyped(tx)
-      await fillDeletions(tx)
-    })
-    writeFileSync(filled, '')
+/** Whether the school answers a call of this person. */
+async function mayMake(url: string, it: AdminCall, sample: Sample, token: string) {
+  try {
+    await timeRequest(url, requestOf(it, 0, sample, token))
+    return true
+  } catch {
+    return false
   }
-  const idsOf = async (table: 'users' | 'classes') =>
-    (await db.selectFrom(table).select('id').orderBy('id', 'desc').limit(500).execute()).map(
-      (it) => it.id,
-    )
-  const messages = await db.selectFrom('messages').select('id').where('to_all', '=', 1).execute()
-  const examOf = async (rand: string) =>
-    (await db.selectFrom('lessons').select('id').where('exam_rand', '=', rand).executeTakeFirst())
-      ?.id ?? 0
-  const sample = {
-    ...size,
-    studentIds: await idsOf('users'),
-    classIds: await idsOf('classes'),
-    messageIds: messages.map(({ id }) => id),
-    examId: await examOf('bench-exam'),
-    typedExamId: await examOf('bench-typed'),
-  }
-  await db.destroy()
-  return { ...sample, now: now() }
 }
 
-async function signIn(url: string) {
-  const fields = { action: 'login', ...ADMIN }
+async function signIn(url: string, account: typeof ADMIN) {
+  const fields = { action: 'login', ...account }
   const { text } = await timeRequest(url, { path: '/api.php', fields })
   const { token }: { token: string } = JSON.parse(text)
   return token
@@ -101,25 +70,27 @@ async function signIn(url: string) {
 const WARM_UP = 5
 let slow = 0
 
-async function measure(engine: string, url: string, it: AdminCall, sample: Sample, token: string) {
+function requestOf(it: AdminCall, index: number, sample: Sample, token: string) {
+  const fields = { ...(it.action ? { action: it.action } : {}), ...it.fields(index, sample) }
+  return { path: it.path ?? '/adminActions.php', fields, token }
+}
+
+async function measure(caller: string, url: string, it: AdminCall, sample: Sample, token: string) {
   const durations: number[] = []
   let slowest = { ms: 0, fields: {} }
   for (let index = -WARM_UP; index < TIMES; index++) {
-    const fields = {
-      ...(it.action ? { action: it.action } : {}),
-      ...it.fields(index + WARM_UP, sample),
-    }
-    const { ms } = await timeRequest(url, { path: it.path ?? '/adminActions.php', fields, token })
+    const request = requestOf(it, index + WARM_UP, sample, token)
+    const { ms } = await timeRequest(url, request)
     if (index < 0) continue
     durations.push(ms)
-    if (ms > slowest.ms) slowest = { ms, fields }
+    if (ms > slowest.ms) slowest = { ms, fields: request.fields }
   }
   const [p50, p99] = [percentile(durations, 0.5), percentile(durations, 0.99)]
   const isSlow = !it.isUnbounded && p99 > LIMIT_MS
   if (isSlow) slow++
   const row = [
     it.name,
-    engine,
+    caller,
     p50.toFixed(1),
     p99.toFixed(1),
     isSlow ? `SLOW ${JSON.stringify(slowest.fields)}` : '',
@@ -128,7 +99,7 @@ async function measure(engine: string, url: string, it: AdminCall, sample: Sampl
 }
 
 console.log(`${size.students} students, ${size.classes} classes, ${size.ledgerRows} ledger rows`)
-console.log('| call | engine | p50 ms | p99 ms | |\n|---|---|---|---|---|')
+console.log('| call | engine and caller | p50 ms | p99 ms | |\n|---|---|---|---|---|')
 try {
   if (ENGINES.includes('sqlite')) await measureOn('SQLite', '')
   if (ENGINES.includes('postgres')) await measureOnPostgres()

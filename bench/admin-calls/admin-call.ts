@@ -6,6 +6,8 @@ export type Sample = {
   /** The ids of some of the students. */
   studentIds: number[]
   classIds: number[]
+  /** Submitted exams. */
+  resultIds: number[]
   /** Messages to all students. */
   messageIds: number[]
   /** An exam that all students have taken. */

@@ -40,7 +40,9 @@ export const classCalls: AdminCall[] = [
     name: 'getSubmission',
     path: '/lessonsAction.php',
     action: 'getSubmission',
-    fields: (index) => ({ result_id: String(1 + index) }),
+    fields: (index, { resultIds }) => ({
+      result_id: String(resultIds[index % resultIds.length]),
+    }),
   },
   typedCall('getTypedAnswers', () => ({})),
   typedCall('getTypedAnswers, any verdict and page', (index) => ({
