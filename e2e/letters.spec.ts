@@ -4,7 +4,7 @@ import { BOX, type Point, strokesOf } from '../contract/letters/letter-strokes.t
 import type { Shape } from '../contract/letters/letters.ts'
 import { expectAccessible } from './a11y.ts'
 import { changeSettings } from './admin-settings-page.ts'
-import { test as base, expect } from './fixtures.ts'
+import { test as base, expect, type RunningSchool, type TestUser } from './fixtures.ts'
 import { openSidebar } from './open-sidebar.ts'
 import { signInWithForm } from './sign-in-sheet.ts'
 
@@ -54,6 +54,26 @@ async function openWriting(page: Page) {
   await next(page).click()
   await expect(page.getByRole('heading', { name: 'Write alif: Isolated' })).toBeVisible()
 }
+
+/** Signs a new student in who is asked for the first letter. */
+async function chooseFirstLetter(
+  page: Page,
+  school: RunningSchool,
+  signIn: (person: TestUser) => Promise<void>,
+) {
+  const student = await school.addStudent()
+  await signIn(student)
+  await page.goto('/letters/1')
+  await next(page).click()
+  return student
+}
+
+const progressSaved = (page: Page) =>
+  page.waitForResponse(
+    (it) =>
+      it.url().includes('saveLetterProgress') ||
+      (it.request().postData() ?? '').includes('saveLetterProgress'),
+  )
 
 test('a visitor learns the first letter without an account, and a wrong direction does not pass (R-LETTERS-001, R-LETTERS-003)', {
   tag: '@journey',
@@ -114,18 +134,11 @@ test('what was done just before signing out reaches the school (R-LETTERS-004, R
   school,
   signIn,
 }) => {
-  const amina = await school.addStudent()
-  await signIn(amina)
-  await page.goto('/letters/1')
-  await next(page).click()
+  await chooseFirstLetter(page, school, signIn)
   await page.locator('.letter-option').first().click()
   await page.goto('/')
   await openSidebar(page)
-  const received = page.waitForResponse(
-    (it) =>
-      it.url().includes('saveLetterProgress') ||
-      (it.request().postData() ?? '').includes('saveLetterProgress'),
-  )
+  const received = progressSaved(page)
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
   expect((await (await received).json()).data.length).toBeGreaterThan(0)
   await expect(page).toHaveURL(/\/login/)
@@ -136,15 +149,8 @@ test('what a student does reaches the teacher, and what was wrong returns (R-LET
   school,
   signIn,
 }) => {
-  const amina = await school.addStudent()
-  await signIn(amina)
-  await page.goto('/letters/1')
-  await next(page).click()
-  const saved = page.waitForResponse(
-    (it) =>
-      it.url().includes('saveLetterProgress') ||
-      (it.request().postData() ?? '').includes('saveLetterProgress'),
-  )
+  const amina = await chooseFirstLetter(page, school, signIn)
+  const saved = progressSaved(page)
   await page.locator('.letter-option').filter({ hasNotText: 'ا' }).first().click()
   await expect(page.getByText('It returns at the end.')).toBeVisible()
   await saved

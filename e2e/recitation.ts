@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import Sqlite from 'better-sqlite3'
 import { submitWaitingExam, waitingSubmission } from './admin-exams-page.ts'
-import type { RunningSchool } from './running-school.ts'
+import { NO_QUESTIONS, seedExam } from './exam-page.ts'
+import type { RunningSchool, TestUser } from './running-school.ts'
 
+export const VERSE = 'قَالَتِ الْأُمُّ: اقْرَأْ يَا بُنَيَّ'
 export const READING = 'الحَمْدُ لِلَّهِ رَبِّ العَالَمِينَ\nالرَّحْمَنِ الرَّحِيمِ'
 const RATE = 8_000
 
@@ -77,6 +80,30 @@ export async function submitRecitation(school: RunningSchool, seconds = 6) {
   const recording = { userId, purpose: 'answer', lessonId: exam.lessonId, submissionId, seconds }
   storeRecording(school, recording)
   return { ...exam, submissionId, studentId: userId }
+}
+
+/** An exam that is answered by reading `VERSE` aloud. */
+export const seedSpokenExam = (school: RunningSchool, fields: object = {}) =>
+  seedExam(school, {
+    ...NO_QUESTIONS,
+    ...{ subject: 'Reading aloud', about: '', answer_ways: ['voice'] },
+    ...{ reading: VERSE, reading_source: 'Reader 1, page 4' },
+    ...fields,
+  })
+
+export const agree = (page: Page) => page.getByRole('button', { name: 'I agree' }).click()
+
+/** Opens a spoken exam as its student, who agrees to be recorded. */
+export async function openSpokenExam(
+  page: Page,
+  school: RunningSchool,
+  signIn: (person: TestUser) => Promise<void>,
+) {
+  const exam = await seedSpokenExam(school)
+  await signIn(exam.aisha)
+  await page.goto(exam.path)
+  await agree(page)
+  return exam
 }
 
 /** The id of a user. */

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../web/api/paths.ts'
 import { violationsOf } from './a11y.ts'
-import { NO_QUESTIONS, seedExam, submitAndConfirm } from './exam-page.ts'
+import { submitAndConfirm } from './exam-page.ts'
 import { microphoneOptions } from './fake-microphone.ts'
 import { allowConsoleMessage, expect, type RunningSchool, test } from './fixtures.ts'
-import { submitRecitation } from './recitation.ts'
-
-const VERSE = 'قَالَتِ الْأُمُّ: اقْرَأْ يَا بُنَيَّ'
+import { agree, openSpokenExam, seedSpokenExam, submitRecitation, VERSE } from './recitation.ts'
 
 test.use({ launchOptions: microphoneOptions(), permissions: ['microphone'] })
 
@@ -26,15 +24,16 @@ const replaceMicrophone = (page: Page, by: 'silence' | 'NotAllowedError' | 'NotF
     }
   }, by)
 
-const seedSpokenExam = (school: RunningSchool, fields: object = {}) =>
-  seedExam(school, {
-    ...NO_QUESTIONS,
-    ...{ subject: 'Reading aloud', about: '', answer_ways: ['voice'] },
-    ...{ reading: VERSE, reading_source: 'Reader 1, page 4' },
-    ...fields,
-  })
+const MARKING = '/lessonsAction.php'
 
-const agree = (page: Page) => page.getByRole('button', { name: 'I agree' }).click()
+/** The recording of the only student who has handed in this exam, as the marker receives it. */
+async function receivedRecording(school: RunningSchool, lessonId: string) {
+  const exam = { lesson_id: lessonId }
+  const [{ result_id }] = await school.call(MARKING, 'getExamDetails', exam, school.admin)
+  const submission = await school.call(MARKING, 'getSubmission', { result_id }, school.admin)
+  return submission.recordings[0]
+}
+
 const recordButton = (page: Page) => page.getByRole('button', { name: 'Record', exact: true })
 const recorded = (page: Page) => page.getByText(/^Recorded: /)
 
@@ -86,17 +85,7 @@ test('a student is told who hears a recording, agrees, records a text that is re
   await page.getByRole('button', { name: 'See your result' }).click()
   await expect(page.getByText(/^Spoken answer, 0:0/)).toBeVisible()
 
-  const [submission] = await school.call(
-    ...['/lessonsAction.php', 'getExamDetails'],
-    { lesson_id: lessonId },
-    school.admin,
-  )
-  const { recordings } = await school.call(
-    ...['/lessonsAction.php', 'getSubmission'],
-    { result_id: submission.result_id },
-    school.admin,
-  )
-  const [{ size, ms }] = recordings
+  const { size, ms } = await receivedRecording(school, lessonId)
   expect(ms).toBeGreaterThan(2_000)
   // the head of the file comes once
   expect(((size - 1024) / ms) * 60_000).toBeLessThanOrEqual(210 * 1024)
@@ -108,10 +97,7 @@ test('a page that is closed while it records loses at most the last second (R-VO
   school,
   signIn,
 }) => {
-  const { aisha, path } = await seedSpokenExam(school)
-  await signIn(aisha)
-  await page.goto(path)
-  await agree(page)
+  const { path } = await openSpokenExam(page, school, signIn)
   await recordFor(page, 4)
   await page.close({ runBeforeUnload: false })
 
@@ -128,10 +114,7 @@ test('a recording and its exam wait on the phone without a connection, and arriv
   school,
   signIn,
 }) => {
-  const { aisha, path, lessonId } = await seedSpokenExam(school)
-  await signIn(aisha)
-  await page.goto(path)
-  await agree(page)
+  const { lessonId } = await openSpokenExam(page, school, signIn)
   await recordAnswer(page)
   allowConsoleMessage('net::ERR_INTERNET_DISCONNECTED')
   await context.setOffline(true)
@@ -139,11 +122,8 @@ test('a recording and its exam wait on the phone without a connection, and arriv
   await expect(page.getByRole('alert').filter({ hasText: 'On this phone' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })).toBeVisible()
-  const list = await school.call(
-    ...['/lessonsAction.php', 'getExamDetails'],
-    { lesson_id: lessonId },
-    school.admin,
-  )
+  const exam = { lesson_id: lessonId }
+  const list = await school.call(MARKING, 'getExamDetails', exam, school.admin)
   expect(list).toHaveLength(1)
 })
 
@@ -156,11 +136,8 @@ for (const [kind, text] of [
     school,
     signIn,
   }) => {
-    const { aisha, path } = await seedSpokenExam(school)
-    await signIn(aisha)
     await replaceMicrophone(page, kind)
-    await page.goto(path)
-    await agree(page)
+    await openSpokenExam(page, school, signIn)
     await recordButton(page).click()
     await expect(page.getByText(text)).toBeVisible()
     await expect(recordButton(page)).toBeEnabled()
@@ -171,11 +148,8 @@ test('five seconds of silence stop a recording and say that nothing was heard (R
   school,
   signIn,
 }) => {
-  const { aisha, path } = await seedSpokenExam(school)
-  await signIn(aisha)
   await replaceMicrophone(page, 'silence')
-  await page.goto(path)
-  await agree(page)
+  await openSpokenExam(page, school, signIn)
   await recordButton(page).click()
   await expect(page.getByText(/We heard nothing for five seconds/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Record again' })).toBeVisible()
@@ -210,7 +184,7 @@ test('a teacher asks for a spoken answer with a text to read aloud, and a studen
   school,
   signIn,
 }) => {
-  const { course, lessonId, aisha, path } = await seedSpokenExam(school, {
+  const { course, lessonId, aisha } = await seedSpokenExam(school, {
     ...{ answer_ways: ['text', 'image'], reading: '', reading_source: '' },
   })
   await signIn(school.admin)
@@ -226,7 +200,6 @@ test('a teacher asks for a spoken answer with a text to read aloud, and a studen
       return (await school.call('/api.php', 'get_lesson_details', fields, aisha)).answer_ways
     })
     .toEqual(['text', 'voice'])
-  expect(path).toContain(lessonId)
 })
 
 test('an exam whose time ends while its student records is handed in with what was said until then (R-VOICE-002, R-FAIR-001)', async ({
@@ -246,17 +219,8 @@ test('an exam whose time ends while its student records is handed in with what w
   await expect(page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })).toBeVisible({
     timeout: 60_000,
   })
-  const [submission] = await school.call(
-    ...['/lessonsAction.php', 'getExamDetails'],
-    { lesson_id: lessonId },
-    school.admin,
-  )
-  const { recordings } = await school.call(
-    ...['/lessonsAction.php', 'getSubmission'],
-    { result_id: submission.result_id },
-    school.admin,
-  )
-  expect(recordings[0].ms).toBeGreaterThan(2_000)
+  const { ms } = await receivedRecording(school, lessonId)
+  expect(ms).toBeGreaterThan(2_000)
 })
 
 test('a browser that measures no level still records, counts the seconds and stops (R-VOICE-002)', async ({
@@ -264,13 +228,10 @@ test('a browser that measures no level still records, counts the seconds and sto
   school,
   signIn,
 }) => {
-  const { aisha, path } = await seedSpokenExam(school)
-  await signIn(aisha)
   await page.addInitScript(() =>
     Object.defineProperty(BaseAudioContext.prototype, 'state', { get: () => 'suspended' }),
   )
-  await page.goto(path)
-  await agree(page)
+  await openSpokenExam(page, school, signIn)
   await recordAnswer(page)
 })
 
@@ -279,11 +240,8 @@ test('an exam that is handed in while its student records has the recording (R-V
   school,
   signIn,
 }) => {
-  const { aisha, path } = await seedSpokenExam(school)
-  await signIn(aisha)
-  await page.goto(path)
+  await openSpokenExam(page, school, signIn)
   await expect(page.getByRole('heading', { name: 'Theory: your spoken answer' })).toBeVisible()
-  await agree(page)
   await recordFor(page, 2)
   await submitAndConfirm(page)
   await page.getByRole('button', { name: 'See your result' }).click()
@@ -297,10 +255,9 @@ test('a new attempt that is handed in without a connection waits on the phone an
   signIn,
 }) => {
   const { aisha, path, lessonId, submissionId: result_id } = await submitRecitation(school)
-  const marking = '/lessonsAction.php'
   const mark = { lesson_id: lessonId, result_id, theory_score: '60' }
-  await school.call(marking, 'markExam', mark, school.admin)
-  await school.call(marking, 'allowNewAttempt', { result_id, allowed: '1' }, school.admin)
+  await school.call(MARKING, 'markExam', mark, school.admin)
+  await school.call(MARKING, 'allowNewAttempt', { result_id, allowed: '1' }, school.admin)
   await school.call('/api.php', 'giveRecordingConsent', { minor: '0' }, aisha)
   await signIn(aisha)
   await page.goto(path)
@@ -311,7 +268,7 @@ test('a new attempt that is handed in without a connection waits on the phone an
   await expect(page.getByRole('alert').filter({ hasText: 'On this phone' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText(/The new attempt waits for the teacher/)).toBeVisible()
-  const { answers } = await school.call(marking, 'getCorrections', { result_id }, school.admin)
+  const { answers } = await school.call(MARKING, 'getCorrections', { result_id }, school.admin)
   expect(answers.map((it: { attempt: number }) => it.attempt)).toEqual([1, 2])
 })
 
@@ -341,10 +298,6 @@ test('a spoken correction that is set without a connection waits on the device a
     [/Waqf/],
   )
   const request = { result_id: submissionId }
-  const { corrections } = await school.call(
-    ...['/lessonsAction.php', 'getCorrections'],
-    request,
-    school.admin,
-  )
+  const { corrections } = await school.call(MARKING, 'getCorrections', request, school.admin)
   expect(corrections[0].audio.ms).toBeGreaterThan(500)
 })
