@@ -14,10 +14,22 @@ export function validationMessage(
   // a message of the schema is more specific
   const own = messageOfIssue(issue.message)
   if (own) return own
-  if (isMissing(issue, fields) || issue.code === 'too_small')
-    return say('rules_wire_field_required', { field })
-  if (issue.code === 'too_big') return say('rules_wire_field_too_long', { field })
+  if (isMissing(issue, fields)) return say('rules_wire_field_required', { field })
+  if (issue.code === 'too_small')
+    return say(isNumber(issue) ? 'rules_wire_field_too_small' : 'rules_wire_field_required', {
+      field,
+    })
+  if (issue.code === 'too_big') return say(tooBig(issue), { field })
   return say('rules_wire_field_not_valid', { field })
+}
+
+type TooBig = z.core.$ZodIssueTooBig
+
+const isNumber = ({ origin }: Pick<TooBig, 'origin'>) => origin === 'number' || origin === 'int'
+
+function tooBig(issue: TooBig) {
+  if (isNumber(issue)) return 'rules_wire_field_too_large'
+  return issue.origin === 'array' ? 'rules_wire_field_too_many' : 'rules_wire_field_too_long'
 }
 
 function isMissing(issue: z.core.$ZodIssue, fields: Record<string, unknown>): boolean {
