@@ -63,13 +63,11 @@ function printerOf(locale: string, parameters: Parameters, isNumbered: boolean):
       if (!parameters.has(token.arg)) parameters.set(token.arg, 'text')
       return value(token.arg)
     }
-    if ('cases' in token) return printChoice(token, count)
+    const isPlural = token.type === 'plural' && !token.pluralOffset
+    if (isPlural || token.type === 'select') return printChoice(token, isPlural, count)
     throw new Error('only plural without offset, and select, are possible')
   }
-  const printChoice = (token: Choice, count: string | undefined): string => {
-    const isPlural = token.type === 'plural' && !token.pluralOffset
-    if (!isPlural && token.type !== 'select')
-      throw new Error('only plural without offset, and select, are possible')
+  const printChoice = (token: Choice, isPlural: boolean, count: string | undefined): string => {
     const keys = token.cases.map((it) => it.key)
     parameters.set(token.arg, isPlural ? 'count' : keys)
     if (isPlural) requireForms(token.cases, locale)
