@@ -45,7 +45,7 @@ const recoversItself = await pollUntil(
   async () => (await getStatus(`${school.url}/readyz`)) === 200,
 )
 if (!recoversItself) await postgres.start()
-const recovered = await pollUntil(30, async () => (await signUp(school.url)).status === true)
+const recovered = await pollUntil(120, async () => (await signUp(school.url)).status === true)
 check('with free space the same process writes again', recovered)
 await checkAccounts(school.url, acceptedTokens)
 check('the process never exited', school.process.exitCode === null)

@@ -102,10 +102,10 @@ async function fillAndEmpty(engine: string, env: Record<string, string>) {
 
   say('the upload can be removed', (await remove(school, begun.at)) === 204)
   say('its file is gone', parts() === 0, parts())
-  const writes = await pollUntil(20, async () => (await signUp(school.url)).status === true)
+  const writes = await pollUntil(120, async () => (await signUp(school.url)).status === true)
   say('its space lets the school write again', writes)
   disk.empty()
-  const recovered = await pollUntil(20, async () => (await ready()) === 200)
+  const recovered = await pollUntil(120, async () => (await ready()) === 200)
   say('with free space /readyz is 200', recovered)
   const again = await requestUpload(school, 10 * MB)
   say('and uploads are accepted', again.http === 201, again)

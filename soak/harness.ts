@@ -38,6 +38,13 @@ export async function finish(): Promise<never> {
   process.exit(failedChecks > 0 ? 1 : 0)
 }
 
+// servers and databases of a run that throws would stay
+process.once('uncaughtException', (error) => {
+  console.error(error)
+  failedChecks++
+  void finish()
+})
+
 /** Registers a clean-up for `finish`. */
 export function onFinish(cleanUp: () => unknown): void {
   cleanups.push(cleanUp)
@@ -62,7 +69,7 @@ export type RunningServer = {
 /** Starts the whole server and waits until it listens, at most `withinSeconds`. */
 export async function startServer(
   env: Record<string, string>,
-  withinSeconds = 60,
+  withinSeconds = 300,
 ): Promise<RunningServer> {
   const child = spawn(process.execPath, SERVER_ARGS, {
     env: {
