@@ -55,7 +55,7 @@ test('lessons are reordered by keyboard and by drag, restored after a declined c
   await school.addLesson(id, { subject: 'Weekly', inputetype: 'Timetableble' })
   await page.reload()
   const rows = page.getByRole('table', { name: 'Lessons' }).locator('tbody tr')
-  await expect(rows.filter({ hasText: 'Noun' })).toContainText('Free sample')
+  await expect(rows.filter({ hasText: 'Noun' })).toContainText('Free lesson')
   await expect(rows.filter({ hasText: 'Particle' })).toContainText('0 questions')
   const handle = (subject: string) => page.getByRole('button', { name: new RegExp(`: ${subject}`) })
   const shown = async () =>

@@ -9,7 +9,7 @@ test('a teacher marks a lesson as the free sample in the lesson editor (decision
   const lessonId = await school.addLesson(id, { subject: 'The noun', about: 'Its four signs.' })
   await signIn(school.admin)
   await page.goto(`/admin/classes/manage/${id}/lessons/${lessonId}`)
-  await page.getByRole('checkbox', { name: 'Free sample' }).check()
+  await page.getByRole('checkbox', { name: 'Free lesson' }).check()
   await page.getByRole('button', { name: 'Save Lesson' }).click()
   await expect
     .poll(async () => {

@@ -40,7 +40,7 @@ test('a visitor reads about a class and its free lesson, signs up there and arri
   await expectAccessible(page)
 
   // the foot of the free lesson leads on as the head of the page does
-  const lesson = main.getByRole('article').filter({ hasText: 'A free lesson' })
+  const lesson = main.getByRole('article').filter({ hasText: 'Free lesson' })
   await lesson.getByRole('button', { name: 'Sign up for this class' }).click()
   const sheet = page.getByRole('dialog', { name: 'Sign Up' })
   await sheet.getByRole('button', { name: 'Close' }).click()
@@ -66,7 +66,7 @@ test('a student who has not joined a class reads its free lesson (decision 0371)
   await page.goto(`/classes/${rand}`)
   const rows = page.getByRole('main').getByRole('listitem')
   await expect(rows.filter({ hasText: 'The verb' })).toContainText('Opens when you enroll')
-  await rows.filter({ hasText: 'Free sample' }).getByRole('link', { name: 'The noun' }).click()
+  await rows.filter({ hasText: 'Free lesson' }).getByRole('link', { name: 'The noun' }).click()
   await expect(page).toHaveURL(`/courses/${rand}#sample`)
   await expect(page.getByText('Its four signs.')).toBeInViewport()
 })

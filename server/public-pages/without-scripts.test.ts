@@ -54,7 +54,7 @@ test('without JavaScript the page of a class shows its text, its lessons, the fr
     '<p dir="auto">The sentence.</p><p dir="auto">&lt;/noscript&gt;ثُمَّ اقْرَأْ</p>',
   )
   expect(plain).toMatch(
-    /<ol class="rows">.*The noun &lt;i&gt;.*Free sample.*The verb.*First exam.*Exam/,
+    /<ol class="rows">.*The noun &lt;i&gt;.*Free lesson.*The verb.*First exam.*Exam/,
   )
   expect(plain).toContain('<p dir="auto">Its &lt;four&gt; signs.</p>')
   expect(plain).not.toContain('Only for students')

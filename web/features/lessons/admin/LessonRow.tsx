@@ -89,7 +89,7 @@ export function LessonRow({ lesson, position, actions }: LessonRowProps) {
   )
 }
 
-/** 'Video · Free sample', '8 questions · PDF' */
+/** 'Video · Free lesson', '8 questions · PDF' */
 function LessonFacts({ lesson }: { lesson: ManagedLesson }) {
   const { questionCount: count, materialExtension, sample } = lesson
   const fileKind = kindOfExtension(materialExtension)
