@@ -16,6 +16,7 @@ export class UnreadableZip extends Error {}
 /**
  * The files of a zip archive that is in memory, without folders. Throws `UnreadableZip` for what is no archive, for one of more files or
  * unpacked bytes than the limits, and for encrypted files and those larger than 4 GB: nothing is unpacked beyond `maxBytes`.
+ * Not by yauzl, which hands out a stream for each file and leaves the sum of their bytes to its caller.
  */
 export function readZip(archive: Buffer, { maxEntries, maxBytes }: Limits): ZipEntry[] {
   try {
