@@ -75,9 +75,11 @@ test('R-ARABIC-010: an answer without the diacritics of its key is right where t
 test('R-ARABIC-010: the order of the diacritics of a letter makes no difference', () => {
   const marks = fc.subarray(MARKS, { minLength: 2, maxLength: 3 })
   fc.assert(
-    fc.property(fc.constantFrom(...'بتسمن'), marks, rule, (letter, chosen, marksRule) => {
+    fc.property(fc.constantFrom(...'بتسمن'), marks, rule, (letter, chosen, diacriticsRule) => {
       const [text, reordered] = [chosen, [...chosen].reverse()].map((it) => letter + it.join(''))
-      expect(judgeAnswer(text ?? '', reordered ?? '', { marks: marksRule }).verdict).toBe('right')
+      expect(judgeAnswer(text ?? '', reordered ?? '', { marks: diacriticsRule }).verdict).toBe(
+        'right',
+      )
     }),
     { numRuns },
   )

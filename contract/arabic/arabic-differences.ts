@@ -1,7 +1,7 @@
 import { alignLetters, type Block, lettersOf, type Pair } from './arabic-align.ts'
 import { FATHATAN, isWritten, type Letter, SHADDA, SUKUN } from './arabic-letters.ts'
 import { maddaKind, spellingKind } from './arabic-spelling.ts'
-import type { Difference, DifferenceKind, MarksRule } from './arabic-verdict.ts'
+import type { DiacriticsRule, Difference, DifferenceKind } from './arabic-verdict.ts'
 import { findEnding, findUnaskedMarks, findUnwrittenA } from './arabic-words.ts'
 
 /** A difference with its letters in both texts. `after` is the letter of the answer before a place where it has none. */
@@ -11,7 +11,7 @@ const writtenOf = (letters: readonly Letter[]) => letters.map(({ written }) => w
 
 /** What the differences of a pair depend on: its words, and the written letters before it. */
 type Context = {
-  rule: MarksRule
+  rule: DiacriticsRule
   endings: ReadonlySet<Letter | undefined>
   unasked: ReadonlyMap<Letter, string>
   unwrittenA: ReadonlySet<Letter | undefined>
@@ -23,7 +23,7 @@ type Kinds = readonly (Pick<Difference, 'kind'> &
   Partial<Pick<Difference, 'at' | 'want' | 'got'>>)[]
 
 /** The differences of the letters of words that stand for each other, with the spaces between them. */
-export function differencesOf({ key, given }: Block, rule: MarksRule): Found[] {
+export function differencesOf({ key, given }: Block, rule: DiacriticsRule): Found[] {
   const letters = lettersOf(key)
   const pairs = alignLetters(letters, lettersOf(given))
   const context: Context = {

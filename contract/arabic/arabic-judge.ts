@@ -11,9 +11,9 @@ import { uniteDoublets } from './arabic-doublets.ts'
 import { basesOf, hasLatinHyphen, isWritten, type Letter, splitLetters } from './arabic-letters.ts'
 import { canonicalText } from './arabic-text.ts'
 import { toEverydaySpelling } from './arabic-uthmani.ts'
-import type { Difference, ErrorKind, MarksRule, Verdict, WordKind } from './arabic-verdict.ts'
+import type { DiacriticsRule, Difference, ErrorKind, Verdict, WordKind } from './arabic-verdict.ts'
 
-export type { Difference, DifferenceKind, MarksRule, Verdict } from './arabic-verdict.ts'
+export type { DiacriticsRule, Difference, DifferenceKind, Verdict } from './arabic-verdict.ts'
 
 /** The kinds of `ErrorKind`. */
 const ERROR = /^(word|letter|empty|not-)/
@@ -39,7 +39,7 @@ function verdictOf(differences: readonly Difference[]): Verdict {
 export function judgeAnswer(
   key: string,
   given: string,
-  { marks = 'free' }: { marks?: MarksRule } = {},
+  { marks = 'free' }: { marks?: DiacriticsRule } = {},
 ): { verdict: Verdict; differences: Difference[] } {
   const differences = findDifferences(key, given, marks).map(({ at, kind, want, got }) => ({
     ...{ at, kind, want, got },
@@ -55,7 +55,7 @@ const writesFinalYaAlike = (text: string) =>
   FINAL_FARSI_YA.test(text) && !FINAL_DOTTED_YA.test(text)
 
 /** The differences of `judgeAnswer` with their letters. */
-export function findDifferences(key: string, given: string, rule: MarksRule): Found[] {
+export function findDifferences(key: string, given: string, rule: DiacriticsRule): Found[] {
   const want = canonicalText(key)
   const got = canonicalText(given)
   if (want === got && want !== '') return []
@@ -69,7 +69,7 @@ const whole = (kind: ErrorKind, want: string, got: string): Found[] => [
   { ...{ at: 0, kind, want, got }, key: [], given: [], after: undefined },
 ]
 
-function compare(want: string, got: string, rule: MarksRule): Found[] {
+function compare(want: string, got: string, rule: DiacriticsRule): Found[] {
   const key = splitLetters(want)
   const answer = splitLetters(got)
   if (got === '' || (answer.length === 0 && key.length > 0)) return whole('empty', want, got)
@@ -150,7 +150,7 @@ function placeInKey(found: readonly Found[], key: Letter[], everyday: Letter[]):
 }
 
 /** The differences of words first, then those of the letters of the words that stand for each other (R-ARABIC-005). */
-function compareWords(key: Word[], given: Word[], rule: MarksRule): Found[] {
+function compareWords(key: Word[], given: Word[], rule: DiacriticsRule): Found[] {
   const blocks = alignWords(key, given).map((block) => ({
     ...block,
     found: block.key.length > 0 && block.given.length > 0 ? differencesOf(block, rule) : undefined,

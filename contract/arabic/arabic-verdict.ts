@@ -20,4 +20,4 @@ export type Verdict = 'right' | 'near' | 'wrong'
  * Whether an answer may leave out the diacritics of its key, all or all but those of the last letter of each word (R-ARABIC-003).
  * Diacritics that contradict the key count in each.
  */
-export type MarksRule = 'free' | 'ending' | 'asked'
+export type DiacriticsRule = 'free' | 'ending' | 'asked'

@@ -1,5 +1,5 @@
 /** Whether a typed answer may leave out the diacritics of its key, or all but those of the endings (R-ARABIC-003). */
-export const marksRules = ['free', 'ending', 'asked'] as const
+export const diacriticsRules = ['free', 'ending', 'asked'] as const
 
 /** Compares an answer with the correct one, ignoring surrounding spaces and the kind of line ends. */
 export function isSameAnswer(correct: string, submitted: string | undefined): boolean {

@@ -6,7 +6,7 @@ import { withFieldNames } from '../platform/field-names.ts'
 import { count, flag, id, rand, stringOrNumber, text, unixSeconds } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
 import { recordingFile, recordingKey } from '../voice/recordings.ts'
-import { marksRules, questionKinds, questionMedia, verdicts } from './questions.ts'
+import { diacriticsRules, questionKinds, questionMedia, verdicts } from './questions.ts'
 
 /** The maximum size of an image answer (R-EXAM-026). */
 export const THEORY_IMAGE_MAX_BYTES = 2 * 1024 * 1024
@@ -73,7 +73,7 @@ export const examQuestion = withFieldNames(
     media: z.optional(questionMedia),
     earned: z.optional(z.number()),
     accepted: z.optional(z.array(z.string())),
-    marks: z.optional(z.enum(marksRules)),
+    marks: z.optional(z.enum(diacriticsRules)),
     // true if an answer that is nearly right earns nothing
     strict: z.optional(z.boolean()),
     answer_script: z.optional(z.enum(['arabic'])),

@@ -1,11 +1,11 @@
 import { type Difference, judgeAnswer, type Verdict } from '../arabic/arabic-judge.ts'
-import type { MarksRule } from '../arabic/arabic-verdict.ts'
+import type { DiacriticsRule } from '../arabic/arabic-verdict.ts'
 
 /** A typed answer compared with the key that it matches best. `differences` are those from this key. */
 export type JudgedAnswer = { verdict: Verdict; key: string; differences: Difference[] }
 
 /** The keys of a typed answer and the rule for their diacritics. */
-export type TypedKeys = { answer: string; accepted: readonly string[]; marks: MarksRule }
+export type TypedKeys = { answer: string; accepted: readonly string[]; marks: DiacriticsRule }
 
 const RANK: Record<Verdict, number> = { right: 0, near: 1, wrong: 2 }
 

@@ -1,4 +1,4 @@
-import type { MarksRule } from '../arabic/arabic-judge.ts'
+import type { DiacriticsRule } from '../arabic/arabic-judge.ts'
 import { MB } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { id } from '../platform/wire.ts'
@@ -11,10 +11,10 @@ import {
 } from './kinds/contents.ts'
 
 export {
+  diacriticsRules,
   isSameAnswer,
   MAX_ANSWER_CHARACTERS,
   MAX_ANSWER_LETTERS,
-  marksRules,
   verdicts,
 } from './answers.ts'
 
@@ -42,7 +42,7 @@ export type TypedContent = {
   /** The key. */
   answer: string
   accepted: string[]
-  marks: MarksRule
+  marks: DiacriticsRule
   /** Whether an answer that is nearly right earns nothing; absent for false, as in versions of earlier releases. */
   strict?: boolean
 }

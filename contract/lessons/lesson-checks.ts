@@ -1,5 +1,5 @@
 import { exerciseWire, questionWire } from '../exams/exams.ts'
-import { marksRules, questionKinds, questionMedia } from '../exams/questions.ts'
+import { diacriticsRules, questionKinds, questionMedia } from '../exams/questions.ts'
 import { call } from '../platform/call.ts'
 import { id } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
@@ -16,7 +16,7 @@ export const lessonCheck = z.object({
   ...questionWire.shape,
   kind: z.enum(checkKinds),
   accepted: z.optional(z.array(z.string())),
-  marks: z.optional(z.enum(marksRules)),
+  marks: z.optional(z.enum(diacriticsRules)),
   strict: z.optional(z.boolean()),
   media: z.optional(questionMedia),
   // of a kind with a content of its own, with its key

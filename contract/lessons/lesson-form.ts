@@ -8,7 +8,7 @@ import {
 } from '../exams/exam-rules.ts'
 import { MAX_POINTS } from '../exams/exam-score.ts'
 import { rescoreOutcome, scoreChoices } from '../exams/manage-questions.ts'
-import { MAX_ACCEPTED_KEYS, marksRules, questionKinds } from '../exams/questions.ts'
+import { diacriticsRules, MAX_ACCEPTED_KEYS, questionKinds } from '../exams/questions.ts'
 import { secondMarkModes } from '../exams/second-marks.ts'
 import { call, MB } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
@@ -79,7 +79,7 @@ const questionFormWire = z.object({
   option4: z.optional(text(2_000)),
   // of a typed question: further keys, and whether diacritics are required (R-ARABIC-003)
   accepted: z.optional(z.array(text(2_000)).check(z.maxLength(MAX_ACCEPTED_KEYS))),
-  marks: z.optional(z.enum(marksRules)),
+  marks: z.optional(z.enum(diacriticsRules)),
   // whether an answer that is nearly right earns nothing
   strict: z.optional(formBoolean),
   // of a kind with a content of its own: that content as JSON text; without it the stored one stays

@@ -1,4 +1,4 @@
-import type { MarksRule } from '../../contract/arabic/arabic-judge.ts'
+import type { DiacriticsRule } from '../../contract/arabic/arabic-judge.ts'
 import type { ExerciseKind } from '../../contract/exams/kinds/contents.ts'
 import type { LessonKind } from '../../contract/lessons/lesson-kinds.ts'
 
@@ -83,7 +83,7 @@ export type DemoTyped = DemoQuestionFields & {
   /** Further keys. */
   accepted?: string[]
   /** Absent: diacritics may be left out. */
-  marks?: MarksRule
+  marks?: DiacriticsRule
   /** What students write in place of the answer, nearly right or wrong. */
   mistakes: string[]
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { stringify } from 'csv-stringify/sync'
-import type { MarksRule } from '../../contract/arabic/arabic-judge.ts'
+import type { DiacriticsRule } from '../../contract/arabic/arabic-judge.ts'
 import { DEFAULT_POINTS, MAX_POINTS } from '../../contract/exams/exam-score.ts'
 import { exerciseRules } from '../../contract/exams/kinds/all.ts'
 import type { ExerciseKind } from '../../contract/exams/kinds/contents.ts'
@@ -11,10 +11,10 @@ import {
 } from '../../contract/exams/manage-questions.ts'
 import { findQuestionProblems, QUESTION_KINDS } from '../../contract/exams/question-problems.ts'
 import {
+  diacriticsRules,
   type ExerciseContent,
   isExercise,
   isTyped,
-  marksRules,
   type QuestionContent,
   type QuestionKind,
   questionKinds,
@@ -209,8 +209,8 @@ function parseRow(
   if (!Number.isInteger(points) || points < 1 || points > MAX_POINTS)
     return problem(say('rules_exams_csv_points', { max: MAX_POINTS }))
   const marks = cell('marks').toLowerCase()
-  if (!isMarksRule(marks))
-    return problem(say('rules_exams_csv_marks', { marks: marksRules.join(', ') }))
+  if (!isDiacriticsRule(marks))
+    return problem(say('rules_exams_csv_marks', { marks: diacriticsRules.join(', ') }))
   const strict = STRICT[cell('strict').toLowerCase()]
   if (strict === undefined)
     return problem(say('rules_exams_csv_strict', { column: 'strict', yes: 'yes', no: 'no' }))
@@ -254,10 +254,10 @@ function toKind(text: string) {
 const isLabel = (label: Message, name: string) =>
   LOCALES.some((it) => textIn(it, label).toLowerCase() === name)
 
-const isMarksRule = (text: string): text is MarksRule | '' =>
-  text === '' || marksRules.some((it) => it === text)
+const isDiacriticsRule = (text: string): text is DiacriticsRule | '' =>
+  text === '' || diacriticsRules.some((it) => it === text)
 
-type CsvRules = { marks: MarksRule; strict: boolean }
+type CsvRules = { marks: DiacriticsRule; strict: boolean }
 
 const STRICT: Record<string, boolean> = {
   ...{ '': false, no: false, false: false, '0': false },

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { MarksRule } from '../../contract/arabic/arabic-judge.ts'
+import type { DiacriticsRule } from '../../contract/arabic/arabic-judge.ts'
 import type { AttemptRule } from '../../contract/exams/exam-rules.ts'
 import type { QuestionKind } from '../../contract/exams/questions.ts'
 import type { SecondMarkMode } from '../../contract/exams/second-marks.ts'
@@ -103,7 +103,7 @@ export type QuestionsTable = {
   /** The further keys of a typed question as a JSON array, '' for none. */
   accepted: Generated<string>
   /** Whether a typed answer needs the diacritics of its key. */
-  marks: Generated<MarksRule>
+  marks: Generated<DiacriticsRule>
   /** 1 if a typed answer that is nearly right earns nothing. */
   strict: Generated<number>
   /** The content of a kind that has its own, as JSON, '' for none. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeAnswer, type MarksRule } from '../../../contract/arabic/arabic-judge.ts'
+import { type DiacriticsRule, judgeAnswer } from '../../../contract/arabic/arabic-judge.ts'
 import { describeDifferences } from '../../../contract/arabic/arabic-sentences.ts'
 import { findPlaces } from './typed-places.ts'
 
@@ -7,7 +7,7 @@ import { findPlaces } from './typed-places.ts'
  * The display for a student: the answer with its places in brackets ('…' for something left out), and the sentences. An
  * answer without Arabic letters is not compared.
  */
-function shown(key: string, given: string, marks: MarksRule = 'free') {
+function shown(key: string, given: string, marks: DiacriticsRule = 'free') {
   const { differences } = judgeAnswer(key, given, { marks })
   const isCompared = !differences.some(({ kind }) => kind === 'empty' || kind === 'not-arabic')
   const answer = isCompared ? findPlaces(key, given, marks).answer : []

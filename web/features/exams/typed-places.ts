@@ -1,4 +1,4 @@
-import { findDifferences, type MarksRule } from '../../../contract/arabic/arabic-judge.ts'
+import { type DiacriticsRule, findDifferences } from '../../../contract/arabic/arabic-judge.ts'
 import type { Letter } from '../../../contract/arabic/arabic-letters.ts'
 import { canonicalText } from '../../../contract/arabic/arabic-text.ts'
 
@@ -12,7 +12,7 @@ export type Place = { start: number; end: number; isMissing: boolean }
 export type Places = { answer: Place[]; key: Place[] }
 
 /** Finds the differing places of an answer that `judgeAnswer` compares with this key. */
-export function findPlaces(key: string, given: string, marks: MarksRule): Places {
+export function findPlaces(key: string, given: string, marks: DiacriticsRule): Places {
   const [inAnswer, inKey] = [createLocator(given), createLocator(key)]
   const places: Places = { answer: [], key: [] }
   const found = findDifferences(key, given, marks)

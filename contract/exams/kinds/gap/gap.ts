@@ -1,7 +1,7 @@
 import { say } from '../../../../messages/message.ts'
-import type { MarksRule } from '../../../arabic/arabic-verdict.ts'
+import type { DiacriticsRule } from '../../../arabic/arabic-verdict.ts'
 import * as z from '../../../platform/zod.ts'
-import { marksRules } from '../../answers.ts'
+import { diacriticsRules } from '../../answers.ts'
 import { judgeTypedAnswer } from '../../judge-typed.ts'
 import { hasArabicLetters, isTooLong } from '../../typed-answer.ts'
 import { contentText, type ExerciseRules, inNeutralOrder } from '../exercise.ts'
@@ -14,7 +14,7 @@ export type GapContent = {
   fromBank: boolean
   /** Words of the bank that fit in no gap. */
   decoys: string[]
-  marks: MarksRule
+  marks: DiacriticsRule
   strict: boolean
 }
 
@@ -23,7 +23,7 @@ export type PublicGap = {
   pieces: string[]
   /** The words to choose from; absent if the gaps are typed. */
   bank?: string[]
-  marks: MarksRule
+  marks: DiacriticsRule
   isArabic: boolean
 }
 
@@ -53,7 +53,7 @@ export const gap: ExerciseRules<GapContent, PublicGap> = {
     line: contentText(2_000),
     fromBank: z._default(z.boolean(), false),
     decoys: z._default(z.array(contentText(200)).check(z.maxLength(20)), []),
-    marks: z._default(z.enum(marksRules), 'free'),
+    marks: z._default(z.enum(diacriticsRules), 'free'),
     strict: z._default(z.boolean(), false),
   }) as z.ZodMiniType<GapContent, GapContent>,
   findProblems: ({ line }) => {

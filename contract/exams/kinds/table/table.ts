@@ -1,7 +1,7 @@
 import { say } from '../../../../messages/message.ts'
-import type { MarksRule } from '../../../arabic/arabic-verdict.ts'
+import type { DiacriticsRule } from '../../../arabic/arabic-verdict.ts'
 import * as z from '../../../platform/zod.ts'
-import { marksRules } from '../../answers.ts'
+import { diacriticsRules } from '../../answers.ts'
 import { judgeTypedAnswer } from '../../judge-typed.ts'
 import { hasArabicLetters, isTooLong } from '../../typed-answer.ts'
 import { contentText, type ExerciseRules } from '../exercise.ts'
@@ -10,12 +10,12 @@ import { contentText, type ExerciseRules } from '../exercise.ts'
 export type TableContent = {
   /** Rows of cells. What a student fills in stands in double braces, further keys after a bar: '{{كَتَبَتْ}}'. */
   rows: string[][]
-  marks: MarksRule
+  marks: DiacriticsRule
   strict: boolean
 }
 
 /** Hidden cells are null. */
-export type PublicTable = { rows: (string | null)[][]; marks: MarksRule; isArabic: boolean }
+export type PublicTable = { rows: (string | null)[][]; marks: DiacriticsRule; isArabic: boolean }
 
 export const MAX_TABLE_ROWS = 30
 export const MAX_TABLE_COLUMNS = 10
@@ -69,7 +69,7 @@ export const table: ExerciseRules<TableContent, PublicTable> = {
     rows: z
       .array(z.array(contentText(200)).check(z.maxLength(MAX_TABLE_COLUMNS)))
       .check(z.maxLength(MAX_TABLE_ROWS)),
-    marks: z._default(z.enum(marksRules), 'free'),
+    marks: z._default(z.enum(diacriticsRules), 'free'),
     strict: z._default(z.boolean(), false),
   }) as z.ZodMiniType<TableContent, TableContent>,
   findProblems: ({ rows }) => {

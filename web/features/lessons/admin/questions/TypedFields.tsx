@@ -10,8 +10,8 @@ import { MissingPart } from '../../../../kit/MissingPart.tsx'
 import { Text } from '../../../../kit/Text.tsx'
 import { ArabicInput } from './ArabicInput.tsx'
 import { CorrectAnswerLabel } from './CorrectAnswerLabel.tsx'
+import { DiacriticsRules } from './DiacriticsRules.tsx'
 import type { KindFieldsProps } from './kind-fields.ts'
-import { MarksRules } from './MarksRules.tsx'
 import { questionFieldName } from './question-draft.ts'
 
 // the comparison of answers is loaded with it
@@ -75,7 +75,7 @@ export function TypedFields({ question, nearPercent, errors, onChange }: KindFie
           <Text of={m.exercise_editor_accept_spelling} word={<bdi lang="ar">{it}</bdi>} />
         </Button>
       ))}
-      <MarksRules
+      <DiacriticsRules
         {...{ marks, strict }}
         isProposed={shouldBeStrict(question.answer, [...accepted, ...question.options])}
         onChange={(rules) => onChange({ ...question, ...rules })}

@@ -1,4 +1,4 @@
-import type { MarksRule } from '../../../../../contract/arabic/arabic-judge.ts'
+import type { DiacriticsRule } from '../../../../../contract/arabic/arabic-judge.ts'
 import {
   DEFAULT_POINTS,
   MAX_POINTS,
@@ -32,7 +32,7 @@ export type ExamQuestionDraft = {
   options: [string, string, string, string]
   /** Further keys of a typed question. */
   accepted: string[]
-  marks: MarksRule
+  marks: DiacriticsRule
   /** Whether an answer to a typed question that is nearly right earns nothing. */
   strict: boolean
   /** The content of a kind that has its own; undefined for others. */

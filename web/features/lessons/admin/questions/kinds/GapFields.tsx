@@ -5,7 +5,7 @@ import { m } from '../../../../../../messages/m.ts'
 import { Button } from '../../../../../kit/Button.tsx'
 import { CheckboxCard } from '../../../../../kit/ChoiceCard.tsx'
 import { TextArea } from '../../../../../kit/TextInput.tsx'
-import { MarksRules } from '../MarksRules.tsx'
+import { DiacriticsRules } from '../DiacriticsRules.tsx'
 import type { ContentFieldsProps } from './exercise-fields.tsx'
 import { ListInput } from './ListInput.tsx'
 
@@ -61,7 +61,7 @@ export function GapFields({ content, onChange }: ContentFieldsProps<GapContent>)
           onChange={(words) => onChange({ ...content, decoys: words })}
         />
       ) : (
-        <MarksRules
+        <DiacriticsRules
           {...{ marks, strict }}
           onChange={(rules) => onChange({ ...content, ...rules })}
         />

@@ -7,7 +7,7 @@ import {
 import { readCells, tableText } from '../../../../../../contract/exams/kinds/table/table-text.ts'
 import { m } from '../../../../../../messages/m.ts'
 import { TextArea } from '../../../../../kit/TextInput.tsx'
-import { MarksRules } from '../MarksRules.tsx'
+import { DiacriticsRules } from '../DiacriticsRules.tsx'
 import type { ContentFieldsProps } from './exercise-fields.tsx'
 
 /** A pasted table, of which a press on a cell hides it (R-LEARN-007). */
@@ -69,7 +69,10 @@ export function TableFields({ content, onChange }: ContentFieldsProps<TableConte
           </div>
         </fieldset>
       )}
-      <MarksRules {...{ marks, strict }} onChange={(rules) => onChange({ ...content, ...rules })} />
+      <DiacriticsRules
+        {...{ marks, strict }}
+        onChange={(rules) => onChange({ ...content, ...rules })}
+      />
     </>
   )
 }

@@ -1,32 +1,37 @@
-import type { MarksRule } from '../../../../../contract/arabic/arabic-verdict.ts'
-import { marksRules } from '../../../../../contract/exams/questions.ts'
+import type { DiacriticsRule } from '../../../../../contract/arabic/arabic-verdict.ts'
+import { diacriticsRules } from '../../../../../contract/exams/questions.ts'
 import { m } from '../../../../../messages/m.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { CheckboxCard } from '../../../../kit/ChoiceCard.tsx'
 import { SegmentedControl } from '../../../../kit/SegmentedControl.tsx'
 
-type Rules = { marks: MarksRule; strict: boolean }
+type Rules = { marks: DiacriticsRule; strict: boolean }
 
-const LABELS: Record<MarksRule, string> = {
+const LABELS: Record<DiacriticsRule, string> = {
   free: m.exercise_editor_marks_free(),
   ending: m.exercise_editor_marks_ending(),
   asked: m.exercise_editor_marks_asked(),
 }
-const HINTS: Record<MarksRule, string> = {
+const HINTS: Record<DiacriticsRule, string> = {
   free: m.exercise_editor_marks_free_hint(),
   ending: m.exercise_editor_marks_ending_hint(),
   asked: m.lessons_diacritics_asked_hint(),
 }
-const OPTIONS = marksRules.map((value) => ({ value, label: LABELS[value] }))
+const OPTIONS = diacriticsRules.map((value) => ({ value, label: LABELS[value] }))
 
-type MarksRulesProps = Rules & {
+type DiacriticsRulesProps = Rules & {
   /** Whether the keys suggest that a nearly right answer is another word. */
   isProposed?: boolean
   onChange: (rules: Rules) => void
 }
 
 /** Which vowel marks a typed answer needs, and whether a nearly right one earns points (R-ARABIC-003). */
-export function MarksRules({ marks, strict, isProposed = false, onChange }: MarksRulesProps) {
+export function DiacriticsRules({
+  marks,
+  strict,
+  isProposed = false,
+  onChange,
+}: DiacriticsRulesProps) {
   return (
     <>
       <SegmentedControl
