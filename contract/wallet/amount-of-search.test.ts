@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { setNumerals } from '../../messages/runtime.ts'
+import { formatNaira, formatShortNaira } from '../platform/kobo.ts'
 import { amountOfSearch } from './amount-of-search.ts'
 
 test('an amount as people write it finds payments of this amount (R-ARABIC-001)', () => {
@@ -8,3 +10,13 @@ test('an amount as people write it finds payments of this amount (R-ARABIC-001)'
   for (const text of ['', 'wallet', '7500 naira paid', '75,00', '1.2.3'])
     expect(amountOfSearch(text), text).toBeNull()
 })
+
+test.each(['latn', 'arab'] as const)(
+  'an amount that is copied from a page in Arabic finds its payments, with the numerals %s (R-LANG-012)',
+  (numerals) => {
+    setNumerals(numerals)
+    onTestFinished(() => setNumerals('latn'))
+    for (const text of [formatNaira(7_500_50, 'ar'), formatShortNaira(7_500_50, 'ar')])
+      expect(amountOfSearch(text), text).toBe(7_500_50)
+  },
+)
