@@ -154,7 +154,10 @@ async function tellOwners({ db, config }: AppContext, at: number): Promise<void>
     const letters = owners.map((owner) =>
       letterTo(owner, sender, (m, locale) => {
         const { subject, paragraphs } = backupAlertText(alert, m, locale)
-        return { subject: `${sender.site}: ${subject}`, paragraphs: [...paragraphs, link] }
+        return {
+          subject: m.mail_subject_about({ name: sender.site, subject }),
+          paragraphs: [...paragraphs, link],
+        }
       }),
     )
     await enqueueEmails(tx, letters, at)

@@ -47,7 +47,10 @@ export async function receiveComplaint(
     const dayIn = (it: Locale) => formatDate(dueAt, timezone, it)
     const letters = owners.map((owner) =>
       letterTo(owner, sender, (m, language) => ({
-        subject: `${sender.site}: ${m.notices_complaint_subject({ number })}`,
+        subject: m.mail_subject_about({
+          name: sender.site,
+          subject: m.notices_complaint_subject({ number }),
+        }),
         paragraphs: [m.notices_complaint_received({ number, day: dayIn(language) })],
       })),
     )
@@ -78,7 +81,10 @@ export async function answerComplaint(
       httpError('complaint_not_found', say('rules_copies_complaint_not_found'))
     const number = numberOf(complaint.id, complaint.received_at, config.SITE_TIMEZONE)
     const letter = letterTo(complaint, sender, (m) => ({
-      subject: `${sender.site}: ${m.notices_complaint_answered_subject({ number })}`,
+      subject: m.mail_subject_about({
+        name: sender.site,
+        subject: m.notices_complaint_answered_subject({ number }),
+      }),
       paragraphs: [m.notices_complaint_answered({ number }), answer],
     }))
     await enqueueEmails(tx, [letter], now)

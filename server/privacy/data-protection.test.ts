@@ -84,6 +84,19 @@ test('a complaint gets a number and a day, owners are told, and the answer is se
   expect(after.data).toMatchObject({ open_complaints: 0, items: [{ answered: at }] })
 })
 
+test('the emails of a complaint in Arabic keep the Latin name of the school apart from the sentence (R-SAFE-009, R-LANG-007)', async () => {
+  const school = await openTestSchool()
+  const maryam = await seedAdministrator(school)
+  await school.db.updateTable('users').set({ language: 'ar' }).execute()
+  await callApi(school, addComplaint, COMPLAINT, undefined, { 'accept-language': 'ar' })
+  const [{ id }] = (await callApi(school, getDataProtection, {}, maryam)).data.items
+  await callApi(school, answerComplaint, { complaint_id: id, answer: 'لأجل الدروس.' }, maryam)
+  const mails = await school.db.selectFrom('email_outbox').select('subject').orderBy('id').execute()
+  expect(mails).toHaveLength(2)
+  for (const { subject } of mails)
+    expect(subject).toMatch(/^\u200f\u2068Lisan\u2069: \S*(شكوى|الرد)/)
+})
+
 test.each([
   ['no text', { ...COMPLAINT, complaint: ' ' }],
   ['a text that is too long', { ...COMPLAINT, complaint: 'a'.repeat(5_001) }],
