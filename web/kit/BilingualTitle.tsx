@@ -20,7 +20,15 @@ export function BilingualTitle({ children: title }: { children: string }) {
   const latin = parts.find((it) => !startsInArabic(it))
   // a sentence around such a title, 'Cancelled: Conversation · المحادثة, 7 Dec', has both scripts in one part
   if (parts.length === 2 && arabic && latin && !LATIN.test(arabic)) {
-    const latinText = <span>{latin}</span>
+    // a question mark would stand on the left of its question (R-LANG-007)
+    const latinText =
+      locale === 'ar' ? (
+        <span dir="auto" className="page-side">
+          {latin}
+        </span>
+      ) : (
+        <span>{latin}</span>
+      )
     const arabicText = (
       <span lang="ar" dir="rtl">
         {arabic}
@@ -38,7 +46,8 @@ export function BilingualTitle({ children: title }: { children: string }) {
     )
   }
   if (startsInArabic(title)) return <bdi lang="ar">{title}</bdi>
-  return hasArabic(title) ? <MixedScriptText text={title} /> : title
+  const text = hasArabic(title) ? <MixedScriptText text={title} /> : title
+  return locale === 'ar' ? <bdi>{text}</bdi> : text
 }
 
 type HeadingProps = { level?: 1 | 2 | 3; children: string; className?: string; id?: string }

@@ -132,13 +132,15 @@ function ContactFact({ contact, studentId }: ContactFactProps) {
 
 /** An address that breaks before its '@' and its dots. */
 function Email({ children }: { children: string }) {
-  return children.split(/(?=[@.])/).map((part, index) => (
+  const parts = children.split(/(?=[@.])/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two parts can be equal
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}
     </Fragment>
   ))
+  // on an Arabic page the dot of a second line would end it
+  return <bdi>{parts}</bdi>
 }
 
 type FactProps = { label: string; isWide?: boolean; children: ReactNode }
