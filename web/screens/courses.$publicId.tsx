@@ -28,7 +28,6 @@ import { ButtonLink } from '../kit/Button.tsx'
 import { Card, CardHead } from '../kit/Card.tsx'
 import { Prose } from '../kit/Prose.tsx'
 import { usePageTitle } from '../kit/page-title.ts'
-import { ShareButton } from '../kit/ShareButton.tsx'
 import { useTimeZone } from '../kit/time-zone.ts'
 
 dropStaleSessionCookie()
@@ -93,11 +92,6 @@ function ClassContent({ class: it, onUrlExpired }: ClassContentProps) {
                 {m.screens_free_lesson()}
               </a>
             )}
-            <ShareButton
-              title={it.name}
-              path={paths.publicClass(it.publicId)}
-              className="btn-on-cover"
-            />
           </>
         }
       />

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import type { PublicClass } from '../../../contract/classes/public-classes.ts'
 import { registrationText } from '../../../contract/classes/registration-window.ts'
 import { m, textOf } from '../../../messages/m.ts'
+import { paths } from '../../api/paths.ts'
 import { Heading } from '../../kit/BilingualTitle.tsx'
 import { CoverHero } from '../../kit/Cover.tsx'
+import { ShareButton } from '../../kit/ShareButton.tsx'
 import { useTimeZone } from '../../kit/time-zone.ts'
 import { ClassBadges } from './ClassBadges.tsx'
 import { publicPriceText } from './price-text.ts'
@@ -21,7 +23,9 @@ export function PublicClassHero({ class: it, actions }: PublicClassHeroProps) {
   const now = Date.now() / 1000
   return (
     <CoverHero colourSeed={it.id} letterSeed={it.publicId} title={it.name}>
-      <ClassBadges class={it} />
+      <ClassBadges class={it}>
+        <ShareButton title={it.name} path={paths.publicClass(it.publicId)} />
+      </ClassBadges>
       <Heading>{it.name}</Heading>
       <ul className="facts">
         <li>
