@@ -113,7 +113,6 @@ const dialogsOfStudents = ({ id, name }: TestUser): DialogSteps[] => {
 }
 
 const ofSchool: DialogSteps[] = [
-  ['/admin', 'finder_find'],
   ['/admin/coupons', 'enrolment_new_coupon'],
   ['/admin/coupons', 'enrolment_coupon_who'],
   ['/admin/coupons', 'enrolment_coupon_end'],

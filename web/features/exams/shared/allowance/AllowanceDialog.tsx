@@ -15,6 +15,7 @@ import { adminKeys } from '../../../../api/admin-query-keys.ts'
 import { callApi, messageOf } from '../../../../api/call-api.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { useFormMutation } from '../../../../forms/use-form-mutation.ts'
+import { BilingualTitle } from '../../../../kit/BilingualTitle.tsx'
 import { Button } from '../../../../kit/Button.tsx'
 import { Dialog } from '../../../../kit/Dialog.tsx'
 import { NumberInput } from '../../../../kit/NumberInput.tsx'
@@ -78,7 +79,7 @@ function AllowanceForm({
       open
       onClose={onClose}
       title={m.fair_more_time_of({ name: allowance.studentName })}
-      description={allowance.subject}
+      description={<BilingualTitle>{allowance.subject}</BilingualTitle>}
       onSubmit={(event) => {
         event.preventDefault()
         save.mutate()
