@@ -8,6 +8,9 @@ import * as z from '../platform/zod.ts'
 const CODES = '@students.invalid'
 const PHONES = '@phones.invalid'
 
+/** A phone number without separators. */
+const DIGITS = /^\d{7,15}$/
+
 /** A student code: 'S' and seven digits. */
 export const STUDENT_CODE = /^S\d{7}$/
 
@@ -33,7 +36,9 @@ export const emailInFile = (email: string): string => codeOfName(email) ?? email
 /** The digits of a phone number that a name stands for; undefined for another one. */
 export function phoneOfName(email: string): string | undefined {
   const key = email.trim().toLowerCase()
-  return key.endsWith(PHONES) ? key.slice(0, -PHONES.length) : undefined
+  const digits = key.endsWith(PHONES) ? key.slice(0, -PHONES.length) : ''
+  // with letters between them one number would have any number of names, each with its own count of guesses
+  return DIGITS.test(digits) ? digits : undefined
 }
 
 /** Arabic-Indic and Persian digits as 0 to 9, without spaces and separators. */
@@ -47,7 +52,7 @@ export function signInName(typed: string): string {
   if (typed.includes('@')) return typed.trim()
   const plain = withoutSeparators(typed).toUpperCase()
   if (STUDENT_CODE.test(plain)) return stableName(plain)
-  return /^\d{7,15}$/.test(plain) ? `${plain}${PHONES}` : typed.trim()
+  return DIGITS.test(plain) ? `${plain}${PHONES}` : typed.trim()
 }
 
 /** An email, a student code or a phone number. */

@@ -1,4 +1,5 @@
-import { signInName } from '../../contract/auth/sign-in-name.ts'
+import { dialledPhone } from '../../contract/auth/phone.ts'
+import { phoneOfName, signInName } from '../../contract/auth/sign-in-name.ts'
 import type { Call } from '../../contract/platform/call.ts'
 import { HOUR, MINUTE } from '../../contract/platform/duration.ts'
 import { getConfirmedTime } from '../platform/confirmed-time.ts'
@@ -43,9 +44,13 @@ export const byIpPrefix = ({ ip }: RateLimitInput) =>
 // the fields are not decoded: a value can be a list or a record without a prototype
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Counts by the email address in the request; a student code or a phone number counts however it is spaced. */
-export const byEmail = ({ fields }: RateLimitInput) =>
-  signInName(asText(fields.email).slice(0, 300)).toLowerCase().slice(0, 254)
+/** Counts by the email address in the request; a student code or a phone number counts however it is spelled (R-PAY-009). */
+export function byEmail({ fields }: Pick<RateLimitInput, 'fields'>): string {
+  const name = signInName(asText(fields.email).slice(0, 300))
+  const phone = phoneOfName(name)
+  const key = phone === undefined ? name : dialledPhone(phone).replace('+', '')
+  return key.toLowerCase().slice(0, 254)
+}
 
 /**
  * Counts by network and email address together, so that a stranger does not lock out the owner of an account. A /48 has no more
