@@ -8,6 +8,7 @@ import {
   auditActionText,
 } from '../../contract/audit/audit.ts'
 import { auditFieldLabel, auditFieldText } from '../../contract/audit/audit-fields.ts'
+import { emailInFile } from '../../contract/auth/sign-in-name.ts'
 import { formatShortNaira } from '../../contract/platform/kobo.ts'
 import { formatTimestamp } from '../../contract/platform/school-time.ts'
 import { messagesIn, textIn } from '../../messages/catalog.ts'
@@ -53,11 +54,12 @@ function toCsvRecord(row: AuditRow, reader: Reader) {
   const action = auditActionText(row.action)?.label
   const changes = parseAuditChanges(row.changes, locale).map((it) => changeText(it, reader))
   return [
-    ...[formatTimestamp(row.at, timezone), personNameIn(locale, row.actor_name), row.actor_email],
+    ...[formatTimestamp(row.at, timezone), personNameIn(locale, row.actor_name)],
+    emailInFile(row.actor_email),
     ...[action ? textIn(locale, action) : row.action],
     ...[
       personNameIn(locale, row.subject_name ?? ''),
-      row.subject_email ?? '',
+      emailInFile(row.subject_email ?? ''),
       auditDetail(row, locale),
       changes.join(locale === 'ar' ? '؛ ' : '; '),
       row.actor_staff,

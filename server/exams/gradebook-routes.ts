@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { emailInFile } from '../../contract/auth/sign-in-name.ts'
 import {
   CELLS,
   getGradebook,
@@ -113,7 +114,7 @@ function toCsvRecord(row: Row, columns: GradebookColumn[], m: Messages) {
     if (cell !== CELLS.completed) return ''
     return isExam ? (scores.next().value ?? '') : m.csv_done()
   })
-  return [row.name, row.email, row.completed, row.average ?? '', ...cells]
+  return [row.name, emailInFile(row.email), row.completed, row.average ?? '', ...cells]
 }
 
 /** The number of live sessions in which a student was there, and what counts in each (R-SESSION-003). */
