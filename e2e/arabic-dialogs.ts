@@ -116,7 +116,6 @@ const ofSchool: DialogSteps[] = [
   ['/admin/coupons', 'enrolment_new_coupon'],
   ['/admin/coupons', 'enrolment_coupon_who'],
   ['/admin/coupons', 'enrolment_coupon_end'],
-  ['/admin/owed', 'enrolment_settle_part'],
   ['/admin/staff', 'admin_screens_invite'],
   ['/admin/staff', 'staff_kind_classes'],
   ['/admin/staff', 'kit_remove'],
@@ -132,7 +131,6 @@ const ofSchool: DialogSteps[] = [
   ['/admin/quiz', 'game_new_question'],
   ['/admin/quiz', 'game_import_csv'],
   ['/admin/data-protection', 'data_protection_answer'],
-  ['/admin/backups', 'copies_key_create'],
   ['/profile', 'security_add_app'],
 ]
 
