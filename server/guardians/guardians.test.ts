@@ -2,9 +2,14 @@ import { expect, test } from 'vitest'
 import { enrolInClass } from '../../contract/enrolment/enrolment.ts'
 import * as calls from '../../contract/guardians/guardians.ts'
 import { DAY, HOUR } from '../../contract/platform/duration.ts'
+import { eraseStudent } from '../../contract/privacy/privacy-admin.ts'
+import { handlers } from '../handlers.ts'
+import { eraseDueAccounts } from '../privacy/erasure-worker.ts'
+import { forgetAttempts } from '../rpc/rate-limits.ts'
 import { callApi } from '../test/call-api.ts'
 import { START, setClock } from '../test/freeze-clock.ts'
 import { addTestSessions } from '../test/live-session.ts'
+import { failOnWarning } from '../test/messages/counting-transport.ts'
 import {
   seedClass,
   seedEnrolment,
@@ -154,6 +159,53 @@ test('a changed address, a closed account and a sixth link lead nowhere (R-SESSI
     .where('id', '=', it.amina.id)
     .execute()
   expect((await it.get(data.path)).statusCode).toBe(404)
+})
+
+test('the page and the line of the week have nothing of another student of the same class, whatever the address asks for (R-SESSION-009)', async () => {
+  const it = await openSchool()
+  const [classId = 0] = it.classIds
+  const zara = await seedStudent(it.school, { name: 'Zara Danjuma', wallet: 77_000_00 })
+  await seedEnrolment(it.school, { studentId: zara.id, classId, paidUntil: START - 3 * DAY })
+  const lessonId = await seedLessonRow(it.school, classId)
+  await seedLessonView(it.school, { studentId: zara.id, lessonId, classId })
+  const examId = await seedLessonRow(it.school, classId, 'exam')
+  await seedSubmission(it.school, { studentId: zara.id, lessonId: examId, classId, score: 37 })
+  const ofAmina = (await it.add()).data.path
+  const ofZara = (await it.add({ name: 'Alhaji Danjuma', language: 'en' }, zara)).data.path
+  const textOf = async (path: string) =>
+    (await it.get(path)).body.replaceAll(/<[^>]+>/g, ' ').replaceAll(/[\u2066-\u2069]/g, '')
+
+  const asked = `?lang=en&student_id=${zara.id}&id=${zara.id}`
+  for (const text of [await textOf(ofAmina), await textOf(`${ofAmina}${asked}`)]) {
+    expect(text).toContain('82 of 100')
+    expect(text).not.toMatch(/Zara|Danjuma|37 of 100|77,000/)
+  }
+  const other = await textOf(ofZara)
+  expect(other).toContain('37 of 100')
+  expect(other).not.toMatch(/Amina|Hajiya|82 of 100/)
+  // the signature of one page opens no other one
+  const forged = ofZara.replace(/\.[\w-]+$/, /\.[\w-]+$/.exec(ofAmina)?.[0] ?? '')
+  expect([ofAmina, ofZara]).not.toContain(forged)
+  expect((await it.get(forged)).statusCode).toBe(404)
+  const request = { student_id: String(it.amina.id) }
+  const lines = await callApi(it.school, calls.getGuardianLines, request, it.owner)
+  expect(JSON.stringify(lines.data)).not.toMatch(/Zara|Danjuma|37 of 100/)
+})
+
+test('the page ends with the erasure of the student, at once, and no row of its guardian stays (R-SESSION-009, R-TRUST-002)', async () => {
+  const it = await openSchool()
+  const { data } = await it.add()
+  expect((await it.get(data.path)).statusCode).toBe(200)
+  await callApi(it.school, eraseStudent, { student_id: String(it.amina.id) }, it.owner)
+  const ended = await it.get(data.path)
+  expect(ended.statusCode).toBe(404)
+  expect(ended.body).not.toMatch(/Amina|Hajiya/)
+  setClock(START + 15 * DAY)
+  const forget = (person: { id: number; emails: readonly string[] }) =>
+    forgetAttempts(it.school.db, handlers, person)
+  await eraseDueAccounts(it.school, forget, failOnWarning)
+  expect((await it.get(data.path)).statusCode).toBe(404)
+  expect(await it.school.db.selectFrom('guardian_links').selectAll().execute()).toEqual([])
 })
 
 test('an owner gives a link out for a minor with the consent recorded, which the student sees too (R-SESSION-009)', async () => {
