@@ -140,6 +140,44 @@ test('what was answered until the end counts as it is, also if it arrives a day 
   ])
 })
 
+test.each([
+  ['three hours ahead', 3 * HOUR],
+  ['three hours behind', -3 * HOUR],
+])(
+  'an exam that is handed in with the clock of a phone %s counts in its last second, and is not handed in later than it arrives or before it was opened (R-FAIR-001)',
+  async (_, wrong) => {
+    const { school, exam, amina } = await openExam({ time_limit: 30 })
+    await begin(school, exam, amina)
+    const { exam_version } = await readAsking(school, exam, amina)
+    const last = START + 30 * MINUTE
+    setClock(last)
+    const fields = { exam_version, once: ONCE, attempt: 1, handed_in_at: last + wrong }
+    const submission = { answers: CORRECT_ANSWERS, ...fields }
+    expect(await submitAnswers(school, exam, amina, submission)).toMatchObject(ACCEPTED)
+    expect(await submissionsOf(school, exam)).toMatchObject([
+      { submitted_at: wrong > 0 ? last : START, objective_score: 100 },
+    ])
+  },
+)
+
+test('an exam that two devices hand in at the end of its time counts once, and what the other device has is kept beside it (R-FAIR-001, R-OFFLINE-008)', async () => {
+  const { school, exam, amina } = await openExam({ time_limit: 30 })
+  await begin(school, exam, amina)
+  const { exam_version } = await readAsking(school, exam, amina)
+  setClock(START + 30 * MINUTE)
+  const end = { exam_version, attempt: 1, handed_in_at: START + 30 * MINUTE }
+  const responses = await Promise.all(
+    [CORRECT_ANSWERS, CORRECT_ANSWERS.slice(0, 1)].map((answers, device) =>
+      submitAnswers(school, exam, amina, { answers, once: `answers-of-device-${device}`, ...end }),
+    ),
+  )
+  expect(responses.filter((it) => it.status)).toHaveLength(1)
+  expect(responses.find((it) => !it.status)).toMatchObject({ code: 'already_submitted' })
+  expect(await submissionsOf(school, exam)).toHaveLength(1)
+  const { examResult } = await readExam(school, exam, amina)
+  expect(examResult.not_counted).toHaveLength(1)
+})
+
 test('before the end every question must be answered (R-FAIR-001, R-EXAM-009)', async () => {
   const { school, exam, amina } = await openExam({ time_limit: 30 })
   await begin(school, exam, amina)
