@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { submitExam } from '../../contract/exams/exams.ts'
+import { getGradebookRows } from '../../contract/exams/gradebook.ts'
 import {
   exportQuestions,
   getLessonQuestions,
@@ -7,11 +8,18 @@ import {
   uploadQuestionMedia,
 } from '../../contract/exams/manage-questions.ts'
 import { getSubmission } from '../../contract/exams/marking.ts'
+import { beginExam } from '../../contract/exams/sittings.ts'
 import { addLesson, updateLesson } from '../../contract/lessons/lesson-form.ts'
+import { getMyData, requestDataExport } from '../../contract/privacy/privacy.ts'
+import { eraseStudent } from '../../contract/privacy/privacy-admin.ts'
 import { getPracticeResults } from '../../contract/study/practice-results.ts'
-import { getLessonDetails } from '../../contract/study/study.ts'
+import { getClassDetails, getLessonDetails } from '../../contract/study/study.ts'
+import { readZip } from '../../scripts/check-data-export.ts'
+import { eraseDueAccounts } from '../privacy/erasure-worker.ts'
+import { makeDueExports } from '../privacy/export-worker.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedCandidate } from '../test/exams/seed-exam.ts'
+import { failOnWarning } from '../test/messages/counting-transport.ts'
 import { seedClass } from '../test/seed-class.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
 import { demoFile, uploadFile } from '../test/uploads/upload-file.ts'
@@ -119,6 +127,59 @@ test('an exam of every kind of exercise is shown without its keys, and scored pa
   expect(examResult.objective_score).toBeCloseTo(
     ((0.5 + 0.5 + 1 / 3 + 2 / 3 + 1 + 2 / 3 + 1) / 8) * 100,
   )
+})
+
+test('no byte that a page gets before the submission has the key of an exercise (R-LEARN-001 to R-LEARN-008)', async () => {
+  const { school, amina, classId, lesson_id, submit } = await seedExercises()
+  const class_id = String(classId)
+  const bytes = async () => {
+    const answers = [
+      await callApi(school, getClassDetails, { class_id }, amina),
+      await callApi(school, beginExam, { lesson_id, attempt: '1' }, amina),
+      await callApi(school, getLessonDetails, { class_id, lesson_id }, amina),
+    ]
+    return JSON.stringify(answers)
+  }
+  // the last two are the right order of the tiles, and how a gap is written
+  const keys = [...KEYS, 'ذهب الولد إلى البيت', '{{']
+  const before = await bytes()
+  for (const key of keys) expect(before).not.toContain(key)
+  await submit()
+  const after = await bytes()
+  for (const key of keys) expect(after).toContain(key)
+})
+
+test('answers to exercises stay with the version that was answered, and are in the gradebook, the download and the erasure of their student (R-LEARN-003, R-OFFLINE-007, R-TRUST-001, R-TRUST-002)', async () => {
+  const { school, maryam, amina, classId, lesson_id, form, submit, read } = await seedExercises()
+  await read()
+  const stored = (await callApi(school, getLessonQuestions, { lesson_id }, maryam)).data
+  const questions = stored.map((it: { id: string }, index: number) => ({
+    ...EXERCISES[index],
+    id: it.id,
+    ...(index === 2 && { content: { text: 'إلى البيت ذهب الولد' } }),
+  }))
+  await callApi(school, updateLesson, { ...form, lesson_id, questions }, maryam)
+  // a phone that kept the exam hands in the version that it was shown
+  const late = { once: 'phone-0123456789abcdef', exam_version: '1' }
+  expect(await submit(late)).toMatchObject({ status: true })
+  expect(await submit(late)).toMatchObject({ status: true })
+  const { exam_version, questions: solved, examResult } = await read()
+  expect({ exam_version, earned: solved[2].earned }).toEqual({ exam_version: 1, earned: 0.5 })
+
+  const { data } = await callApi(school, getGradebookRows, { class_id: String(classId) }, maryam)
+  expect(data.scores[0][0]).toBeCloseTo(examResult.objective_score)
+
+  await callApi(school, requestDataExport, {}, amina)
+  await makeDueExports(school, failOnWarning)
+  const mine = (await callApi(school, getMyData, {}, amina)).data
+  const { rawPayload } = await school.app.inject(mine.export.url)
+  const texts = [...readZip(rawPayload)].map(({ bytes }) => bytes.toString('utf8')).join('\n')
+  for (const answer of ['طريق', 'accusative', 'قديم']) expect(texts).toContain(answer)
+
+  await callApi(school, eraseStudent, { student_id: String(amina.id) }, maryam)
+  await eraseDueAccounts(school, async () => {}, failOnWarning)
+  const kept = await school.db.selectFrom('exam_results').selectAll().executeTakeFirstOrThrow()
+  expect(kept).toMatchObject({ answers: '{}', objective_score: expect.any(Number) })
 })
 
 test('an answer that does not fit its exercise is refused with the number of the question (R-LEARN-001)', async () => {
