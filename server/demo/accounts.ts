@@ -55,7 +55,7 @@ type DemoStaff = DemoAccount & { staff: StaffKind; classes: readonly string[] }
 export const demoStaff: readonly DemoStaff[] = [
   {
     ...{ name: 'Ustādha Maryam Sani', email: 'teacher@demo.example', phone: '08030000002' },
-    ...{ staff: 'teacher', classes: ['letters', 'nahw'] },
+    ...{ staff: 'teacher', classes: ['first-words', 'nahw'] },
   },
   {
     ...{ name: 'Bilal Musa', email: 'marker@demo.example', phone: '08030000003' },

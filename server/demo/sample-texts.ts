@@ -2,7 +2,7 @@ export const messages = [
   {
     daysAgo: 41,
     subject: 'The new term has begun',
-    body: `As-salāmu ʿalaykum. All classes are open again. If you are new, begin with The Twenty-Eight Letters.
+    body: `As-salāmu ʿalaykum. All classes are open again. If you are new, begin with the letters on the first page, and then with First Words.
 Each class has its own rhythm: read one lesson, say every line aloud, then rest.`,
   },
   {
@@ -58,7 +58,7 @@ export const discussions: { slug: string; lesson: number; comments: SampleCommen
     ],
   },
   {
-    slug: 'letters',
+    slug: 'first-words',
     lesson: 3,
     comments: [
       {
@@ -85,7 +85,7 @@ export const discussions: { slug: string; lesson: number; comments: SampleCommen
 export const certificates = [
   {
     title: 'Certificate of Completion',
-    content: 'has successfully completed The Twenty-Eight Letters',
+    content: 'has successfully completed First Words',
     footer: 'Lisan · لِسَانٌ',
     daysAgo: 130,
     count: 3,

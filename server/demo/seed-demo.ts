@@ -66,8 +66,8 @@ async function seedStaff(
 function startClasses(classes: readonly SeededClass[]) {
   const idOf = (slug: string) => classes.find((it) => it.slug === slug)?.id ?? 0
   return {
-    startClassNone: idOf('letters'),
-    startClassLittle: idOf('letters'),
+    startClassNone: idOf('first-words'),
+    startClassLittle: idOf('first-words'),
     startClassYes: idOf('nahw'),
   }
 }
@@ -90,7 +90,7 @@ const settings = {
 This is a demo school: its classes, lessons and students are here to be looked at, tried and changed.
 أَهْلًا وَسَهْلًا بِكُمْ فِي مَدْرَسَةِ لِسَانٍ.`,
   aboutUs: `Our courses take you from the first letter to the classical texts, in order. Each class is a row of short lessons with real Arabic, fully vocalised, and exams that open what comes next.
-Begin with The Twenty-Eight Letters if you cannot read yet, or with Foundations of Naḥw if you can.`,
+Begin with the letters, free and without an account, if you cannot read yet, or with Foundations of Naḥw if you can.`,
   howTo: `Read a lesson to its end before you open the next one, and say every Arabic line aloud.
 When you meet an exam, answer it in one sitting: your answers are kept on your phone if the line drops.`,
   privateLesson: `A private lesson is forty minutes with one teacher, by video or by phone.

@@ -28,7 +28,7 @@ export async function seedWords(
   }
 }
 
-/** How each fourth word was recalled, review by review: most are, and one is forgotten until it is set aside. */
+/** How each fourth word was recalled, review by review: most are, and one, another for each student, is forgotten until it is set aside. */
 const RATINGS: readonly (readonly Rating[])[] = [
   [3, 3, 2],
   [1, 3, 3],
@@ -59,7 +59,7 @@ export async function seedReviews(
     await addMyWords(school.db, { ...reader, wordIds, now: now - 30 * DAY })
     const reviewed = opened.slice(0, Math.max(0, opened.length - LEFT_NEW))
     const reviews = reviewed.flatMap(({ card }, index) =>
-      (RATINGS[index % RATINGS.length] ?? []).map((rating, place) => ({
+      (RATINGS[(index + studentId) % RATINGS.length] ?? []).map((rating, place) => ({
         ...{ id: `demo-${card}-${place}`.padEnd(12, '-'), word: card, rating },
         ...{ at: now - (26 - place * 3) * DAY + index, version: CURRENT_VERSION },
       })),

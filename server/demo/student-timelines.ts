@@ -20,10 +20,10 @@ export type StudentTimeline = {
 }
 
 const CLASS_PATHS: string[][] = [
-  ['letters', 'vowels', 'nahw'],
+  ['first-words', 'vowels', 'nahw'],
   ['everyday-conversation', 'numbers-and-time'],
   ['nahw', 'sarf'],
-  ['letters', 'surahs', 'forty-words-of-the-quran'],
+  ['first-words', 'surahs', 'forty-words-of-the-quran'],
   ['nahw', 'ajurrumiyyah'],
   ['surahs', 'arabic-of-hadith'],
   ['everyday-conversation', 'conversation-at-work'],
@@ -34,7 +34,7 @@ const CLASS_PATHS: string[][] = [
 // the student whose sign-in is printed has a completed class, a half completed one and one just started
 const firstStudent: StudentTimeline = {
   joinedDaysAgo: 171,
-  classes: ['letters', 'nahw', 'ajurrumiyyah', 'everyday-conversation'],
+  classes: ['first-words', 'nahw', 'ajurrumiyyah', 'everyday-conversation'],
   classStartsDaysAgo: [170, 75, 27, 9],
   markingDays: 6,
   unreadLessons: 4,

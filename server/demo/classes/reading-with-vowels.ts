@@ -7,7 +7,7 @@ export const readingWithVowels: DemoClass = {
   about: `You know the letters; now make them speak. We add the short vowels, the sukūn, the shaddah, the tanwīn and the long vowels, one at a time, until you can read a whole vocalised page aloud without stopping. Each lesson ends with words to read to someone at home.`,
   price: 3500,
   billing: 'once',
-  prerequisite: 'letters',
+  prerequisite: 'first-words',
   links: `Reading cards to print https://example.org/lisan/reading-cards
 Class group on WhatsApp https://example.org/lisan/vowels-group`,
   lessons: [

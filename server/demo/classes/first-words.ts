@@ -1,10 +1,10 @@
 import type { DemoClass } from '../demo-class.ts'
 
-export const theTwentyEightLetters: DemoClass = {
-  slug: 'letters',
+export const firstWords: DemoClass = {
+  slug: 'first-words',
   category: 'Reading & Writing',
-  name: 'The Twenty-Eight Letters · الحُرُوفُ العَرَبِيَّةُ',
-  about: `Begin here if you have never read a word of Arabic. We take the twenty-eight letters a few at a time: the sound of each, its four shapes, and how it joins its neighbours. By the last lesson you will write short words in your own hand, from right to left.`,
+  name: 'First Words · الكَلِمَاتُ الأُولَى',
+  about: `The letters themselves are on the first page of this school, under “The letters”: one at a time, with their sounds and shapes, free and without an account. Come here when you have met them, or beside them. We join them into words, hear which of two sounds was said, and meet the signs that stand beside the twenty-eight.`,
   price: 0,
   billing: 'once',
   links: `Printable letter sheets https://example.org/lisan/letter-sheets
@@ -16,13 +16,13 @@ Class group on WhatsApp https://example.org/lisan/letters-group`,
       subject: 'Timetable · جَدْوَلُ الدُّرُوسِ',
       about: `The lessons are yours to open whenever you like. Beside them we meet three times a week to read aloud, because letters are learnt by the ear and the hand as much as by the eye. All times are West Africa Time.
 
-Monday, 7:00 PM to 7:40 PM: new letters. Listen, repeat, and write each letter ten times.
+Monday, 7:00 PM to 7:40 PM: listening. Which of two letters was said? Then write each ten times.
 
-Wednesday, 7:00 PM to 7:40 PM: joining. We take the letters of the week apart and put them together again in words.
+Wednesday, 7:00 PM to 7:40 PM: joining. We take the words of the week apart and put them together again.
 
 Saturday, 10:00 AM to 11:00 AM: questions, dictation, and a look at your handwriting. Bring the page you wrote during the week.
 
-Take two lessons a week and you will finish within five weeks. Keep one exercise book for this class only, ruled, and a pencil with a soft point. Write a little every day: fifteen minutes each morning will carry you further than two hours on Saturday.
+Take one unit of the letters and one lesson of this class a week, and you will read short words within three months. Keep one exercise book for this class only, ruled, and a pencil with a soft point. Write a little every day: fifteen minutes each morning will carry you further than two hours on Saturday.
 
 We greet one another at the start of every meeting, so learn the greeting and its reply now, by ear.
 
@@ -127,90 +127,9 @@ Mind the dots: dāl د and dhāl ذ differ by one, and so do rāʾ ر and zāy �
     },
     {
       kind: 'lesson',
-      subject: 'Jīm, ḥāʾ and khāʾ · الجِيمُ وَالحَاءُ وَالخَاءُ',
-      about: `Three letters share one body: a small beak at the top and a wide bowl below the line. Jīm has a dot inside the bowl, ḥāʾ has none, and khāʾ has one above.
-
-ج  جـ  ـجـ  ـج
-
-ح  حـ  ـحـ  ـح
-
-خ  خـ  ـخـ  ـخ
-
-At the start and in the middle the bowl disappears and only the beak remains, resting on the line. The bowl returns at the end of the word. Its dot never moves to another side, wherever the letter stands.
-
-Jīm is the j of “just”. Khāʾ is a scrape at the top of the throat. Ḥāʾ is the sound to practise: breathe on a mirror to clean it, then push that breath out a little harder from the middle of the throat. It is not the h of “hat”; that is another letter, ه.
-
-جَبَلٌ، رَجُلٌ، بَحْرٌ، خُبْزٌ، أُخْتٌ
-
-These are “a mountain”, “a man”, “a sea”, “bread” and “a sister”. Now a sentence you can read from end to end, with each of the three letters in it.
-
-خَرَجَ رَجُلٌ إِلَى البَحْرِ.
-
-It says “A man went out to the sea.” Circle every letter of this lesson in it. You should find four.`,
-    },
-    {
-      kind: 'lesson',
-      subject: 'From sīn to ẓāʾ · مِنَ السِّينِ إِلَى الظَّاءِ',
-      about: `Here are three pairs, and in each pair a dot or three dots make the difference.
-
-س  سـ  ـسـ  ـس
-
-ص  صـ  ـصـ  ـص
-
-ط  طـ  ـطـ  ـط
-
-Sīn has three small teeth and a bowl; with three dots above it is shīn ش. Ṣād has a long loop, then one tooth, then the same bowl; with a dot it is ḍād ض. Ṭāʾ has the loop and an upright stroke, written last; with a dot it is ẓāʾ ظ. Ṭāʾ and ẓāʾ keep nearly the same form in all four places.
-
-Sīn is light and ṣād is heavy. So are tāʾ and ṭāʾ. The difference is not decoration, for it changes the meaning.
-
-سَيْفٌ، صَيْفٌ
-
-تِينٌ، طِينٌ
-
-The first pair is “a sword” and “summer”; the second is “figs” and “clay”. Say them to a friend with your hand over your mouth, and let the friend tell you which one was said.
-
-شَمْسٌ، أَرْضٌ، طَبِيبٌ، ظَهْرٌ
-
-These are “a sun”, “land”, “a doctor” and “a back”. In أَرْضٌ the ḍād stands alone, because rāʾ does not join forward. Never drop the small tooth after the loop of ṣād and ḍād: without it the letter becomes something else.`,
-    },
-    {
-      kind: 'lesson',
-      subject: 'ʿAyn, ghayn, fāʾ and qāf · العَيْنُ وَالغَيْنُ وَالفَاءُ وَالقَافُ',
-      about: `ʿAyn is an open mouth at the start of a word and a closed knot in the middle. Ghayn is the same letter with a dot above.
-
-ع  عـ  ـعـ  ـع
-
-غ  غـ  ـغـ  ـغ
-
-Fāʾ and qāf begin with a small round head. Fāʾ has one dot and a flat tail along the line. Qāf has two dots and a bowl that dips below it. At the start and in the middle the tails are gone, and only the dots divide them.
-
-ف  فـ  ـفـ  ـف
-
-ق  قـ  ـقـ  ـق
-
-In older manuscripts of North and West Africa, written in the Maghribī hand, you will see fāʾ with one dot below and qāf with one dot above. If your grandfather’s book looks strange to you, this may be why.
-
-عَرَبِيٌّ، لُغَةٌ، فِيلٌ، قَلْبٌ
-
-These are “Arabic”, “a language”, “an elephant” and “a heart”. Keep qāf far back in the mouth: قَلْبٌ is a heart, while كَلْبٌ, with kāf, is a dog.
-
-عَلِيٌّ يَعْرِفُ اللُّغَةَ العَرَبِيَّةَ.
-
-It says “ʿAlī knows the Arabic language.” Find ʿayn three times in it, and say in each place whether it is initial or medial.`,
-    },
-    {
-      kind: 'lesson',
-      subject: 'Kāf, lām, mīm, hāʾ, and the guests · الكَافُ وَاللَّامُ وَالمِيمُ وَالهَاءُ',
+      subject: 'The guests: hamzah, tāʾ marbūṭah and lā · الهَمْزَةُ وَأَخَوَاتُهَا',
       madeVideo: 'all-letters.mp4',
-      about: `Four letters remain. Hāʾ changes most of all, so write its shapes more often than the others.
-
-ك  كـ  ـكـ  ـك
-
-ل  لـ  ـلـ  ـل
-
-م  مـ  ـمـ  ـم
-
-ه  هـ  ـهـ  ـه
+      about: `The film shows all the letters once more, each in its shapes. Say their names with it.
 
 When alif follows lām, the two are written together as one sign, لا. It is not a new letter, only a habit of the pen: سَلَامٌ, “peace”, contains it.
 
@@ -274,7 +193,7 @@ Now join everything you have learnt. Bilāl and Kemi are looking at a desk.
     },
     {
       kind: 'exam',
-      subject: 'Exam: The letters and their shapes',
+      subject: 'Exam: The letters in words',
       about: `This exam has fifteen questions on the whole class. In the last seven you type a word, listen, join letters and match words yourself. Nothing in it is meant to trick you: if you can name a letter, say how it joins, and tell it from its sisters by the dots, you are ready.
 
 Before you begin, take a clean page and write all twenty-eight letters from memory, in order and in rows of seven. Then write these words without looking back, and check them against the lines here.
@@ -372,8 +291,8 @@ In the exam, read each Arabic word aloud before you look at the answers. The ear
   ],
   canDo: [
     {
-      text: 'I can name the twenty-eight letters and say how each one joins',
-      lessons: ['The names', 'Bāʾ', 'Six letters', 'Jīm', 'From sīn', 'ʿAyn', 'Kāf'],
+      text: 'I can name the letters and say which of them do not join forward',
+      lessons: ['The names', 'Bāʾ', 'Six letters'],
     },
     { text: 'I can hear س from ص and ك from ق', lessons: ['Practice:'] },
     { text: 'I can read and write short words', lessons: ['Practice:', 'Exam:'] },
