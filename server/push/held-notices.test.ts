@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { joinLiveSession } from '../../contract/live/live-sessions.ts'
 import { cancelLiveSession } from '../../contract/live/manage-live-sessions.ts'
+import { recordPayments } from '../../contract/payments/recorded-payments.ts'
+import { openTransferAccount } from '../../contract/payments/transfers.ts'
 import { DAY, HOUR } from '../../contract/platform/duration.ts'
+import { transferEvent } from '../payments/sandbox/sandbox-accounts.ts'
 import { callApi } from '../test/call-api.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { addTestSessions } from '../test/live-session.ts'
@@ -12,7 +15,9 @@ import {
   sendMessageAs,
 } from '../test/messages/push-deliveries.ts'
 import { subscribeDevice } from '../test/messages/push-service-stub.ts'
+import { deliverEvent } from '../test/payments/card-payments.ts'
 import { seedClass, seedEnrolment } from '../test/seed-class.ts'
+import { seedAdministrator } from '../test/test-school.ts'
 import { fanOutDueNotices, sendDuePushes } from './delivery-worker.ts'
 
 /** 22:00 in Lagos. */
@@ -80,6 +85,23 @@ test('a notification that was not sent before the quiet hours joins those that w
   expect(await listDeliveries(school)).toMatchObject([{ held: 2 }])
   freezeClock(MORNING)
   expect(await run()).toMatchObject([{ tag: 'quiet' }])
+})
+
+test('money does not wait: a transfer that arrives and a payment that the school records are told in quiet hours (R-SESSION-006)', async () => {
+  const { school, amina, run } = await openAtNight()
+  const { id: classId } = await seedClass(school, { price: 2_000_00 })
+  const class_id = String(classId)
+  const { data: account } = await callApi(school, openTransferAccount, {}, amina)
+  const transfer = { reference: 'T1', accountNumber: account.number, amount: 500_00 }
+  await deliverEvent(school, transferEvent(transfer))
+  expect(await run()).toHaveLength(1)
+
+  const ofPayment = { method: 'cash', date: '2026-11-20', once: 'one', class_id }
+  const payments = [{ student_id: String(amina.id), amount: 2000, ...ofPayment }]
+  // the password of another administrator was asked hours ago
+  const owner = await seedAdministrator(school)
+  expect(await callApi(school, recordPayments, { payments }, owner)).toMatchObject({ status: true })
+  expect(await run()).toHaveLength(1)
 })
 
 test('the news of a session that begins within the hour does not wait, that of a later one does (R-SESSION-006)', async () => {

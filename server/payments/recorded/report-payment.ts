@@ -41,6 +41,8 @@ export async function reportRecordedPayment(tx: Tx, report: Report): Promise<voi
     },
   })
   await notify(tx, {
+    // money does not wait for the end of quiet hours (R-SESSION-006)
+    isUrgent: true,
     studentIds: [studentId],
     write: (m, locale) => ({
       subject: m.notices_recorded_subject(),

@@ -105,21 +105,21 @@ export async function creditTransfer(tx: Tx, money: Money, context: Context): Pr
     isTest: provider === 'sandbox',
     now,
   })
+  // money does not wait for the end of quiet hours (R-SESSION-006)
+  const about = { studentIds: [userId], isUrgent: true, now }
   await notify(tx, {
-    studentIds: [userId],
+    ...about,
     write: (m, locale) => ({
       subject: m.notices_transfer_subject(),
       body: m.notices_transfer_arrived({ amount: formatShortNaira(amount, locale) }),
     }),
-    now,
   })
   if (denied)
     await notify(tx, {
-      studentIds: [userId],
+      ...about,
       write: (m, locale) => ({
         subject: m.notices_no_reward_subject(),
         body: textIn(locale, denied),
       }),
-      now,
     })
 }
