@@ -9,7 +9,7 @@ const rowsOf = (page: Page, table: string) =>
 const sum = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Sums' }).locator('.card').filter({ hasText: label })
 
-test('the payments are totalled, searched, filtered, paged and exported (R-APAY-001, R-APAY-002, R-APAY-003, R-APAY-004, R-APAY-005, R-APAY-006, R-APAY-007)', {
+test('the payments are totalled, searched, filtered, paged and exported (R-APAY-001, R-APAY-002, R-APAY-003, R-APAY-004, R-APAY-005, R-APAY-006, R-APAY-007, R-PAY-005)', {
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const name = `=Ɗanjuma ${uniqueText()}`
@@ -27,6 +27,10 @@ test('the payments are totalled, searched, filtered, paged and exported (R-APAY-
   const search = page.getByRole('searchbox', { name: 'Search payments' })
   await search.fill(name.toUpperCase())
   await expect(page.getByText('12 payments')).toBeVisible()
+  const figures = ['Received', 'Refunded', 'Income', 'Spent on classes', 'Held for students']
+  const income = page.getByRole('region', { name: 'Income', exact: true })
+  for (const figure of figures)
+    await expect(income.locator('dl > div').filter({ hasText: figure })).toContainText('₦')
   await expect(sum(page, 'Credits')).toContainText('₦5,055.50')
   await expect(sum(page, 'Debits')).toContainText('₦2,500.00')
   await expect(sum(page, 'Net')).toContainText('₦2,555.50')

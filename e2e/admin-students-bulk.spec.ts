@@ -110,6 +110,28 @@ test('students are added to a class from its page, and several are removed at on
   await expect(page.getByText('No students enrolled')).toBeVisible()
 })
 
+test('students who have paid by transfer are added to a class with their payment, which its list then shows (R-PAY-001, R-PAY-002)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const family = `Family${uniqueText()}`
+  const amina = await school.addStudent({ name: `A ${family}` })
+  const { id } = await school.addClass({ premium: '1', amount: '15000' })
+  await signIn(school.admin)
+  await page.goto(`/admin/classes/manage/${id}?tab=students`)
+  await page.getByRole('button', { name: 'Add students' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('searchbox').fill(family)
+  await dialog.getByRole('checkbox', { name: amina.name }).check()
+  await dialog.getByRole('radio', { name: /^Paid by transfer or cash/ }).check()
+  await dialog.getByLabel('Bank reference').fill(`FT${family}`)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Add 1' }).click()
+  await expect(rowOf(page, amina.name)).toContainText(/Paid ₦15,000 on/)
+  await expect(page.getByText(/Paid ₦15,000\.00, waived ₦0\.00/)).toBeVisible()
+})
+
 test('a selection of more students than one may have says how many are left out', async ({
   page,
   school,

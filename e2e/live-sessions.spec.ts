@@ -1,5 +1,6 @@
 import { paths } from '../web/api/paths.ts'
 import { expectAccessible } from './a11y.ts'
+import { changeSettings } from './admin-settings-page.ts'
 import { expect, type RunningSchool, test, toast, uniqueText } from './fixtures.ts'
 
 const LESSONS = '/lessonsAction.php'
@@ -144,4 +145,28 @@ test('a student gets a private calendar and a page for a guardian, which needs n
   await visitor.getByRole('link', { name: 'العربية' }).click()
   await expect(visitor.locator('html')).toHaveAttribute('dir', 'rtl')
   await visitor.close()
+})
+
+test('Hijri dates stand beside the Gregorian ones once the school shows them, with its correction of a month, and not before (R-SESSION-007)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const { class: it } = await classWithStudent(school)
+  // 7 January 2030 in Lagos
+  await addSession(school, it.id, { starts_at: String(Date.UTC(2030, 0, 7, 19) / 1000) })
+  await signIn(school.admin)
+  const open = async () => {
+    await page.goto(`${paths.admin.class(it.id)}?tab=sessions`)
+    return page.getByRole('listitem').filter({ hasText: '7 Jan 2030, 20:00' })
+  }
+  await expect(await open()).not.toContainText('AH')
+  try {
+    await changeSettings(school, { hijri_dates: '1' })
+    await expect(await open()).toContainText('3 Ramaḍān 1451 AH')
+    await changeSettings(school, { hijri_corrections: '1451-09:1' })
+    await expect(await open()).toContainText('2 Ramaḍān 1451 AH')
+  } finally {
+    await changeSettings(school, { hijri_dates: '0', hijri_corrections: '' })
+  }
 })

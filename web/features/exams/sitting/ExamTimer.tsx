@@ -7,6 +7,7 @@ import { Text } from '../../../kit/Text.tsx'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
 import { schoolNow } from '../shared/school-clock.ts'
 import type { Timing } from './timing.ts'
+import { useClockCheck } from './use-clock-check.ts'
 
 /** A screen reader hears the rest of the time when it falls to these minutes, and never between. */
 const ANNOUNCED_MINUTES = [30, 10, 5, 1]
@@ -25,21 +26,27 @@ export function ExamTimer({ timing, onTimeUp }: ExamTimerProps) {
   const secondsLeft = () => Math.max(0, endsAt - schoolNow(examRand))
   const [left, setLeft] = useState(secondsLeft)
   const [announced, setAnnounced] = useState('')
+  const clock = useClockCheck()
   const tick = useEffectEvent(() => {
+    clock.check()
     const now = secondsLeft()
     if (now === left) return
     const passed = ANNOUNCED_MINUTES.find((it) => now <= it * 60 && left > it * 60)
     if (passed) setAnnounced(m.fair_left_announced({ count: passed }))
     setLeft(now)
   })
-  const end = useEffectEvent(onTimeUp)
+  const end = useEffectEvent(() => {
+    if (secondsLeft() === 0) onTimeUp()
+  })
+  // the clock of the device may have been set to a later hour
+  const endOnceKnown = useEffectEvent(() => void clock.answer().then(() => end()))
   useEffect(() => {
     const timer = setInterval(tick, 500)
     return () => clearInterval(timer)
   }, [])
   const isOver = left === 0
   useEffect(() => {
-    if (isOver) end()
+    if (isOver) endOnceKnown()
   }, [isOver])
   return (
     <div
