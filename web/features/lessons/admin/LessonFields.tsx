@@ -206,6 +206,7 @@ export function LessonFields(props: LessonFieldsProps) {
             lessonId={lessonId}
             draft={values}
             errors={errors}
+            current={() => form.current().values}
             onChange={update}
             onRemoveStored={onRemoveQuestion}
           />
@@ -216,6 +217,7 @@ export function LessonFields(props: LessonFieldsProps) {
             lessonId={lessonId}
             draft={values}
             errors={errors}
+            current={() => form.current().values}
             onChange={update}
             onRemoveStored={onRemoveQuestion}
           />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
-import { lazy, useEffect, useRef, useState } from 'react'
+import { lazy, useState } from 'react'
 import { isTyped } from '../../../../../contract/exams/questions.ts'
 import { MAX_QUESTIONS } from '../../../../../contract/lessons/lesson-form.ts'
 import { LESSON_KINDS } from '../../../../../contract/lessons/lesson-kinds.ts'
@@ -33,6 +33,8 @@ type ExamFieldsProps = {
   lessonId: number | undefined
   draft: LessonDraft
   errors: LessonErrors
+  /** The draft as it is then: several sounds can arrive before the next render. */
+  current: () => LessonDraft
   onChange: (changes: Partial<LessonDraft>) => void
   /** Asks for confirmation before a saved question is removed; undefined removes it with the save. */
   onRemoveStored: ((id: string) => void) | undefined
@@ -40,9 +42,8 @@ type ExamFieldsProps = {
 
 /** The fields that only an exam has: the reference theory answer and the objective questions (R-ALESSON-004). */
 export function ExamFields(props: ExamFieldsProps) {
-  const { classId, lessonId, draft, errors, onChange, onRemoveStored } = props
+  const { classId, lessonId, draft, errors, current, onChange, onRemoveStored } = props
   const mayArrangeMarking = useMay('arrangeMarking')
-  const latest = useLatest(draft)
   const [isImporting, setImporting] = useState(false)
   const hasTyped = draft.questions.some(isTyped)
   const hasHeard = draft.questions.some((it) => it.kind === 'hear')
@@ -74,7 +75,7 @@ export function ExamFields(props: ExamFieldsProps) {
             <BulkEntry
               questions={draft.questions}
               limit={MAX_QUESTIONS}
-              onChange={(change) => onChange({ questions: change(latest.current.questions) })}
+              onChange={(change) => onChange({ questions: change(current().questions) })}
             />
             <Button onClick={() => setImporting(true)}>
               <FileUp className="icon" aria-hidden />
@@ -125,15 +126,16 @@ type CheckFieldsProps = {
   lessonId: number | undefined
   draft: LessonDraft
   errors: LessonErrors
+  /** The draft as it is then: several sounds can arrive before the next render. */
+  current: () => LessonDraft
   onChange: (changes: Partial<LessonDraft>) => void
   onRemoveStored: ((id: string) => void) | undefined
 }
 
 /** The ungraded questions of a lesson. */
 export function CheckFields(props: CheckFieldsProps) {
-  const { classId, lessonId, draft, errors, onChange, onRemoveStored } = props
+  const { classId, lessonId, draft, errors, current, onChange, onRemoveStored } = props
   const [isImporting, setImporting] = useState(false)
-  const latest = useLatest(draft)
   const { readBy, maxChecks } = LESSON_KINDS[draft.kind]
   const isPractice = readBy === 'practising'
   const { checks } = draft
@@ -153,7 +155,7 @@ export function CheckFields(props: CheckFieldsProps) {
             <BulkEntry
               questions={checks}
               limit={maxChecks}
-              onChange={(change) => onChange({ checks: change(latest.current.checks) })}
+              onChange={(change) => onChange({ checks: change(current().checks) })}
             />
             {isPractice && (
               <Button onClick={() => setImporting(true)}>
@@ -181,13 +183,4 @@ export function CheckFields(props: CheckFieldsProps) {
       )}
     </>
   )
-}
-
-/** The latest value, for what happens after the render that made it. */
-function useLatest<T>(value: T) {
-  const latest = useRef(value)
-  useEffect(() => {
-    latest.current = value
-  })
-  return latest
 }
