@@ -8,6 +8,7 @@ import {
   test,
   toast,
 } from './fixtures.ts'
+import { keepLesson } from './offline-page.ts'
 
 const TEXT = 'هٰذَا كِتَابٌ جَدِيدٌ. كَتَبَ الوَلَدُ الدَّرْسَ فِي الْكِتَابِ.\n\nThis is a new book.'
 const WORDS = [
@@ -30,6 +31,19 @@ async function addLesson(school: RunningSchool, words: readonly object[]) {
 
 const word = (page: Page, name: string) =>
   page.locator('.prose').getByRole('button', { name, exact: true })
+/** The words of a lesson as the student gets them, in `My words`. */
+async function addAll(
+  school: RunningSchool,
+  { course, id }: { course: { id: string }; id: string },
+  student: TestUser,
+): Promise<{ id: number; card: number }[]> {
+  const address = { class_id: String(course.id), lesson_id: String(id) }
+  const { words } = await school.call('/api.php', 'get_lesson_details', address, student)
+  const ids = words.map((it: { id: number }) => String(it.id))
+  await school.call('/api.php', 'addMyWords', { words: ids }, student)
+  return words
+}
+const daysAgo = (days: number) => Math.floor(Date.now() / 1000) - days * 86_400
 const stored = async (school: RunningSchool, student: TestUser) =>
   (await school.call('/api.php', 'getMyWords', {}, student)).words
 
@@ -164,4 +178,105 @@ test('words are reviewed without a connection, and sent when it is back (R-WORDS
   await expect
     .poll(async () => (await stored(school, aisha))[0].log.length, { timeout: 60_000 })
     .toBe(1)
+})
+
+test('a review offers to stop after five minutes, and its student chooses how many new words a day has (R-WORDS-003)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const seeded = await addLesson(school, WORDS)
+  const { aisha } = seeded
+  await addAll(school, seeded, aisha)
+  await signIn(aisha)
+  await page.clock.install()
+  await page.goto('/words')
+  await page.getByRole('button', { name: 'Start review' }).click()
+  await page.getByRole('button', { name: 'Show the answer' }).click()
+  await page.clock.fastForward('05:01')
+  await page.getByRole('button', { name: 'Good' }).click()
+  await expect(page.getByRole('heading', { name: 'That was five minutes' })).toBeVisible()
+  await expect(page.getByText('2 words are left. They can wait until later today.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('button', { name: 'Show the answer' })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Back to my words' }).click()
+  await page.getByLabel('New words a day').selectOption('0')
+  await expect(toast(page, 'Saved')).toBeVisible()
+  await expect(page.getByText('Nothing is due today.')).toBeVisible()
+})
+
+test('a teacher sees which words of a class are forgotten most and for whom one is set aside, and a word of two lessons is one (R-WORDS-005, R-WORDS-006)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const seeded = await addLesson(school, WORDS)
+  const { aisha, course } = seeded
+  const again = await school.addLesson(course.id, { subject: 'The book again', about: TEXT })
+  const fields = { lesson_id: String(again), words: WORDS.slice(0, 1) }
+  await school.call('/lessonsAction.php', 'saveLessonWords', fields, school.admin)
+  const [book, wrote] = await addAll(school, seeded, aisha)
+  const reviewsOf = (word: { card: number } | undefined, ratings: number[]) =>
+    ratings.map((rating, index) => ({
+      ...{ id: `review-${word?.card}-${index}`.padEnd(12, '-'), word: String(word?.card), rating },
+      at: daysAgo(40 - 2 * index),
+    }))
+  const reviews = [...reviewsOf(book, [3, ...Array(8).fill(1)]), ...reviewsOf(wrote, [3, 1, 3])]
+  await school.call('/api.php', 'syncReviews', { reviews }, aisha)
+
+  await signIn(school.admin)
+  await page.goto(`/admin/classes/manage/${course.id}?tab=words`)
+  await expect(page.getByRole('heading', { name: 'Words that are forgotten' })).toBeVisible()
+  const words = page.getByRole('row').filter({ hasText: /a book|he wrote/ })
+  await expect(words).toHaveCount(2)
+  await expect(words.first()).toContainText('كِتَابٌ')
+  await expect(words.first()).toContainText(aisha.name)
+  await expect(words.last()).toContainText('كَتَبَ')
+  await expectAccessible(page)
+  await page.goto('/healthz')
+
+  await signIn(aisha)
+  for (const lesson of [seeded.id, again]) {
+    await page.goto(`/classes/${course.rand}/lessons/${lesson}`)
+    await expect(page.getByText('This is a new book.')).toBeVisible()
+  }
+  await page.goto('/words')
+  const own = page.getByRole('listitem').filter({ hasText: 'كِتَابٌ' })
+  await expect(own).toHaveCount(1)
+  await expect(own).toContainText('Seen in 2 lessons')
+  await expect(own).toContainText('Set aside after eight failures')
+})
+
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
+
+  test('a kept lesson has its words as buttons, and one that is added there reaches the school later (R-WORDS-002)', async ({
+    page,
+    context,
+    school,
+    signIn,
+  }) => {
+    test.slow()
+    allowConsoleMessage('net::ERR_')
+    const { aisha, course, id } = await addLesson(school, WORDS)
+    const lesson = `/classes/${course.rand}/lessons/${id}`
+    await signIn(aisha)
+    await page.goto('/my-classes')
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await keepLesson(page, lesson)
+    await context.setOffline(true)
+    await page.goto(lesson)
+    await word(page, 'كِتَابٌ').click()
+    const sheet = page.getByRole('dialog', { name: 'كِتَابٌ' })
+    await expect(sheet).toContainText('a book')
+    await sheet.getByRole('button', { name: 'Add to my words' }).click()
+    await expect(sheet).toContainText('In my words')
+    expect(await stored(school, aisha)).toEqual([])
+    await context.setOffline(false)
+    await expect
+      .poll(() => stored(school, aisha), { timeout: 60_000 })
+      .toMatchObject([{ text: 'كِتَابٌ' }])
+  })
 })
