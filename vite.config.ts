@@ -129,11 +129,16 @@ const LANDING_PARTS = anyOf(
   /\/features\/settings\/queries\./,
   /\/icons\/gift\./,
 )
-/** Code that keeps lessons and sends data later, and shows their progress: one chunk, which no page needs at first. */
+/** Code that keeps lessons and sends data later: one chunk, which no page needs at first. */
 const OFFLINE = anyOf(
-  /\/features\/offline\/(keep-lesson|remove-data|start|KeepProgress)\./,
-  /\/features\/offline\/shared\/(outbox|database|kept-lessons)/,
-  /\/contract\/\w+\/(kept-lessons|answer-file)\.ts/,
+  /\/features\/offline\/(keep-lesson|remove-data|start)\./,
+  /\/features\/offline\/shared\/(outbox\/(?!words)|database|kept-lessons)/,
+  /\/contract\/\w+\/answer-file\.ts/,
+)
+/** What the pages of classes show of it, without the code that does it. */
+const OFFLINE_PROGRESS = anyOf(
+  /\/features\/offline\/(KeepProgress|shared\/outbox\/words)\./,
+  /\/contract\/\w+\/kept-lessons\.ts/,
 )
 /** Also of the recorder, which keeps nothing offline. */
 const DATABASE = /node_modules\/idb\//
@@ -242,6 +247,7 @@ export default defineConfig({
               priority: 1,
             },
             { ...own, name: 'offline', test: OFFLINE, priority: 5 },
+            { ...own, name: 'offline-progress', test: OFFLINE_PROGRESS, priority: 5 },
             { ...own, name: 'database', test: DATABASE, priority: 6 },
             { ...own, name: 'recorder', test: RECORDER, priority: 5 },
             { ...own, name: 'takes', test: TAKES, priority: 5 },

@@ -37,7 +37,7 @@ test(
         type: 'landing',
         description: `${(cost.bytes / KB).toFixed(1)} KB, ${cost.requests} requests`,
       })
-      expect(cost.bytes).toBeLessThanOrEqual(200 * KB)
+      expect(cost.bytes).toBeLessThanOrEqual(208 * KB)
 
       await page.getByRole('button', { name: 'Sign In' }).last().click()
       const dialog = page.getByRole('dialog', { name: 'Sign In' })
@@ -51,8 +51,8 @@ test(
         type: 'to the dashboard',
         description: `${(cost.bytes / KB).toFixed(1)} KB, ${cost.requests} requests`,
       })
-      expect(cost.bytes).toBeLessThanOrEqual(265 * KB)
-      expect(cost.requests).toBeLessThanOrEqual(40)
+      expect(cost.bytes).toBeLessThanOrEqual(272 * KB)
+      expect(cost.requests).toBeLessThanOrEqual(45)
     } finally {
       await stop()
     }

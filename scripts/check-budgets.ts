@@ -30,7 +30,7 @@ const ENTRY_KB = 108
 const LANDING_KB = 128
 // code that a click may load on the way counts too
 const TO_DASHBOARD_KB = 205
-const SCREEN_KB = 53
+const SCREEN_KB = 54
 // administrators work at desks: their screens are not cut for the lines of students
 const ADMIN_SCREEN_KB = 64
 // the fields of ten kinds of questions
@@ -38,7 +38,7 @@ const LESSON_EDITOR_KB = 84
 // it has the names of all files
 const SERVICE_WORKER_KB = 7
 // code that students download to keep lessons and to send data later, without that of the pages
-const OFFLINE_KB = 19
+const OFFLINE_KB = 20
 const KEYBOARD_KB = 5
 // a unit with all its letters, strokes and words, without its sounds and what the landing page has loaded (R-LETTERS-001)
 const LETTERS_KB = 40
