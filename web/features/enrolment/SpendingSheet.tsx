@@ -46,7 +46,10 @@ export function SpendingSheet(props: SpendingSheetProps) {
             {price === 0 ? (
               m.enrolment_join_free()
             ) : (
-              <Text of={m.enrolment_pay_amount_wallet} amount={formatPrice(price)} />
+              // one text, or the gap of a button would stand on both sides of the sum
+              <span>
+                <Text of={m.enrolment_pay_amount_wallet} amount={formatPrice(price)} />
+              </span>
             )}
           </Button>
         </>

@@ -152,7 +152,9 @@ function PlayTransfer({ number, onPlayed }: { number: string; onPlayed: () => un
         busy={play.isPending && m.kit_processing()}
         onClick={() => play.mutate()}
       >
-        <Text of={m.wallet_transfer_test} amount={formatPrice(TEST_AMOUNT)} />
+        <span>
+          <Text of={m.wallet_transfer_test} amount={formatPrice(TEST_AMOUNT)} />
+        </span>
       </Button>
     </div>
   )

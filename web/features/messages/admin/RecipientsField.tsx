@@ -57,7 +57,9 @@ export function RecipientsField(props: RecipientsFieldProps) {
         </Button>
         {hiddenCount > 0 && (
           <Button variant="text" onClick={() => setExpanded(true)}>
-            <Text of={m.messages_show_more} count={hiddenCount} />
+            <span>
+              <Text of={m.messages_show_more} count={hiddenCount} />
+            </span>
           </Button>
         )}
         {recipients.length > 1 && (

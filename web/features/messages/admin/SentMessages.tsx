@@ -126,7 +126,9 @@ function EmailProgress({ message: { id, emails } }: { message: SentMessage }) {
       {undelivered > 0 && (
         <Button onClick={() => setOpen(true)}>
           <TriangleAlert className="icon text-danger-ink" aria-hidden />
-          <Text of={m.messages_undelivered_count} count={undelivered} />
+          <span>
+            <Text of={m.messages_undelivered_count} count={undelivered} />
+          </span>
         </Button>
       )}
       {isOpen && (

@@ -72,7 +72,9 @@ export function TypedFields({ question, nearPercent, errors, onChange }: KindFie
           onClick={() => onChange({ ...question, accepted: [...accepted, it] })}
         >
           <Plus className="icon" aria-hidden />
-          <Text of={m.exercise_editor_accept_spelling} word={<bdi lang="ar">{it}</bdi>} />
+          <span>
+            <Text of={m.exercise_editor_accept_spelling} word={<bdi lang="ar">{it}</bdi>} />
+          </span>
         </Button>
       ))}
       <DiacriticsRules
