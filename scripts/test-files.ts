@@ -45,7 +45,8 @@ const ENGINE_SENSITIVE =
   /\bsql[`<.]|\.onConflict\(|\.for(Update|Share|NoKeyUpdate)\(|\.skipLocked\(|\bisSqlite\(|\bdefineJobQueue/
 
 /** Concurrent writes, by the title of a test, and requests that change what another one has read. */
-const RACE = /repeated-requests|change-after-read|^\s*(test\b.*|\])?\(?['`].*(concurren|deadlock)/m
+const RACE =
+  /repeated-requests|change-after-read|^\s*(test\b.*|\])?\(?['`].*(concurren|deadlock|at once)/m
 
 /** Makes every call that changes something, or every call with many values: the tests that use them reach each store. */
 const EVERY_CALL = ['server/test/changing-calls/changing-calls.ts', 'server/test/fuzz/fuzz.ts']
