@@ -66,6 +66,19 @@ async function secondsOf(page: Page): Promise<number> {
   return Number(/0:(\d\d)/.exec((await shown.textContent()) ?? '')?.[1])
 }
 
+/** Records two seconds, makes the browser interrupt them, and expects the page to say so. */
+async function interruptRecording(
+  page: Page,
+  path: string,
+  cause: keyof typeof INTERRUPTIONS,
+  text: RegExp,
+) {
+  await watchRecorder(page)
+  await startRecording(page, path)
+  await page.evaluate(INTERRUPTIONS[cause])
+  await expect(page.getByText(text)).toBeVisible()
+}
+
 for (const [cause, text] of [
   ['error', /The browser stopped recording. Everything until then is kept/],
   ['ended', /The microphone is gone, so the recording stopped/],
@@ -77,11 +90,8 @@ for (const [cause, text] of [
     signIn,
   }) => {
     const { aisha, path } = await seedSpokenExam(school)
-    await watchRecorder(page)
     await signIn(aisha)
-    await startRecording(page, path)
-    await page.evaluate(INTERRUPTIONS[cause])
-    await expect(page.getByText(text)).toBeVisible()
+    await interruptRecording(page, path, cause, text)
     expect(await secondsOf(page)).toBeGreaterThanOrEqual(2)
     expect(await violationsOf(page)).toEqual([])
   })
@@ -96,11 +106,8 @@ for (const [cause, text] of [
     signIn,
   }) => {
     const { aisha, path } = await seedSpokenExam(school)
-    await watchRecorder(page)
     await signIn(aisha)
-    await startRecording(page, path)
-    await page.evaluate(INTERRUPTIONS[cause])
-    await expect(page.getByText(text)).toBeVisible()
+    await interruptRecording(page, path, cause, text)
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.locator('.recorder-running')).toContainText('0:04 /')
     await page.getByRole('button', { name: 'Stop' }).click()

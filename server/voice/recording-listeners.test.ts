@@ -92,7 +92,7 @@ async function openAnswers() {
 const statusOf = async (school: TestSchool, url: string) =>
   (await school.app.inject({ url })).statusCode
 
-test('whoever neither spoke nor marks the class gets no address of a recording by any call or number (R-VOICE-010, R-STAFF-006)', async () => {
+test('a person who neither made a recording nor marks in its class gets its address by no call (R-VOICE-010, R-STAFF-006)', async () => {
   const it = await openAnswers()
   const { school, amina, bilal, lesson_id, exam, correctionId } = it
   const other = await seedClass(school)
@@ -103,7 +103,7 @@ test('whoever neither spoke nor marks the class gets no address of a recording b
     await seedStaff(school, 'teacher', [other.id]),
     await seedStaff(school, 'marker', [other.id]),
     await seedStaff(school, 'accountant', []),
-    { token: 'of-nobody' },
+    { token: 'unknown-token' },
   ]
   const { result_id } = amina
   const lesson = { class_id: String(exam.classId), lesson_id }

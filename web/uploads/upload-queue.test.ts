@@ -97,12 +97,12 @@ async function until(condition: () => unknown) {
   while (!condition()) await nextTurn()
 }
 
-/** Lets what may happen without a clock happen. */
+/** Runs all work that does not wait for a timer. */
 async function settle() {
   for (let turn = 0; turn < 60; turn++) await nextTurn()
 }
 
-/** What was stored is written, and the page lets go of its locks. */
+/** Lets pending writes and sendings finish, so that the page releases its locks. */
 async function endPage() {
   await settle()
   for (const it of sendings) it.succeed()
