@@ -33,9 +33,12 @@ function exitWithError(error: unknown) {
   process.exit(1)
 }
 
+/** New connections that the system keeps until they are accepted; with Node's 511 a class that opens its exam at once waits for seconds. */
+const WAITING_CONNECTIONS = 4096
+
 async function listen(app: FastifyInstance, { PORT: port, HOST: host }: Config) {
   try {
-    await app.listen({ port, host })
+    await app.listen({ port, host, backlog: WAITING_CONNECTIONS })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error
     throw new ConfigError(`PORT must be a free port: ${port} is taken.`)
