@@ -8,6 +8,7 @@ import {
   SqliteDialect,
 } from 'kysely'
 import type pg from 'pg'
+import { statementNames } from './prepared-query.ts'
 
 /** The database did not respond in time. The response is 503 (decision 0330). */
 export class DatabaseTimeout extends Error {
@@ -91,6 +92,8 @@ export type ServerLimits = {
   onConnect(client: pg.ClientBase): Promise<void>
   /** Statements that belong to the begin of a transaction; '' for none. */
   forTransaction(): string
+  /** False if a pooler shares the server's connections, which then do not keep statements. */
+  keepsStatements(): boolean
 }
 
 /** Sets the limits once for a connection, or in each transaction if a pooler shares it. */
@@ -101,6 +104,7 @@ export function createServerLimits(): ServerLimits {
       isShared = !(await setSessionLimits(client))
     },
     forTransaction: () => (isShared ? LOCAL_LIMITS : ''),
+    keepsStatements: () => !isShared,
   }
 }
 
@@ -189,7 +193,8 @@ export function withQueryTimeouts(pool: ClientPool, limits: ServerLimits): Postg
       if (this.#isBroken) throw new DatabaseTimeout()
       const ms = this.#leftMs
       this.#leftMs = currentTimeoutMs()
-      return awaitResponse(ms, this.#client.query(text, values), () => {
+      const name = limits.keepsStatements() ? statementNames.get(text) : undefined
+      return awaitResponse(ms, this.#client.query({ text, values, ...(name && { name }) }), () => {
         this.#isBroken = true
       })
     }

@@ -44,10 +44,18 @@ export function prepareQuery<V extends QueryParams, Row>(build: Build<V, Row>) {
   }
 }
 
+/**
+ * The name of each compiled query by its text. PostgreSQL keeps a statement with a name, so that a connection plans it once
+ * instead of with each run. A migration that changes the type of a column that such a query returns makes it fail in older processes
+ * until they restart.
+ */
+export const statementNames = new Map<string, string>()
+
 /** A compiled query with the names of its placeholders, in order. */
 type PreparedQuery<Row> = { query: CompiledQuery<Row>; names: string[] }
 
 function toPrepared<Row>(query: CompiledQuery<Row>): PreparedQuery<Row> {
+  if (!statementNames.has(query.sql)) statementNames.set(query.sql, `q${statementNames.size}`)
   const placeholders = query.parameters.filter((it) => it instanceof Placeholder)
   return { query, names: placeholders.map(({ name }) => name) }
 }
