@@ -6,7 +6,7 @@ import type { ExamSitting } from '../../contract/exams/sittings.ts'
 import { hasArabicLetters } from '../../contract/exams/typed-answer.ts'
 import { canExplain, LESSON_KINDS, type LessonKind } from '../../contract/lessons/lesson-kinds.ts'
 import { toExamQuestion } from '../lessons/exam-question.ts'
-import { type ExamContent, readExamContent } from '../lessons/exam-versions.ts'
+import { type ExamContent, findCachedExamContent } from '../lessons/exam-versions.ts'
 import { findQuestionMedia } from '../lessons/question-media-store.ts'
 import type { Question } from '../lessons/question-store.ts'
 import type { RuleColumns } from '../lessons/store.ts'
@@ -44,11 +44,15 @@ type ExamRequest = {
     kind: LessonKind
     reference_answer: string
   } & RuleColumns
+  /** The version of its class. */
+  classVersion: number
   /** The lessons of its class. */
   classLessons: SyllabusLesson[]
   studentId: number
   /** Whether the version is recorded as shown to the student; not for the preview of a new student. */
   isRecorded: boolean
+  /** The student had never opened, kept or submitted it. */
+  isFirst?: boolean | undefined
   mediaSecret: string
   /** False for staff and previews, who have no attempts. */
   sits: boolean
@@ -72,7 +76,7 @@ export async function examForStudent(
   const { db } = school
   const { lesson, studentId } = request
   if (!LESSON_KINDS[lesson.kind].hasQuestions) return { questions: [], hasTheory: false }
-  const submission = await findSubmission(db, studentId, lesson.id)
+  const submission = request.isFirst ? undefined : await findSubmission(db, studentId, lesson.id)
   const sitting = request.sits
     ? await readSitting(db, {
         ...request,
@@ -81,7 +85,7 @@ export async function examForStudent(
     : undefined
   if (submission && sitting?.state !== 'open' && sitting?.state !== 'waiting')
     return submittedExam(school, request, submission, sitting)
-  const content = await readExamContent(db, lesson.id)
+  const content = await findCachedExamContent(db, { id: lesson.id, version: request.classVersion })
   if (!content) return { questions: [], hasTheory: false }
   if (sitting) return sittingExam(db, request, content, sitting)
   const { version } = content
@@ -96,7 +100,7 @@ async function sittingExam(
   content: ExamContent,
   sitting: Sitting,
 ): Promise<ExamForStudent> {
-  const { lesson, studentId, asksBeforeBegin, isForKeeping, now } = request
+  const { lesson, studentId, asksBeforeBegin, isForKeeping, isFirst, now } = request
   const exam = { studentId, lessonId: lesson.id }
   const opened = await openIfNew(db, request, content, sitting)
   const { state, opening } = opened
@@ -109,7 +113,7 @@ async function sittingExam(
       hasTheory: hasTheoryPart(content.referenceAnswer, content.questions.length),
       sitting: shown,
     }
-  await recordServing(db, { ...exam, version: content.version, now })
+  await recordServing(db, { ...exam, version: content.version, isFirst, now })
   const questions = questionsOf(opening, content.questions)
   return { ...(await unsubmittedExam(db, request, { ...content, questions })), sitting: shown }
 }

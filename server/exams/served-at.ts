@@ -1,4 +1,5 @@
 import type { Db } from '../platform/db.ts'
+import { groupWrites } from '../platform/group-writes.ts'
 
 type ReportedSubmission = {
   studentId: number
@@ -36,16 +37,28 @@ async function findServedAt(db: Db, { studentId, lessonId, version, now }: Repor
 
 type Serving = Pick<ReportedSubmission, 'studentId' | 'lessonId' | 'version'>
 
-/** Records the first time that a version of an exam was shown to a student. */
-export async function recordServing(db: Db, serving: Serving & { now: number }): Promise<void> {
-  if (await findServing(db, serving)) return
-  const { studentId, lessonId, version, now } = serving
-  await db
-    .insertInto('exam_servings')
-    .values({ student_id: studentId, lesson_id: lessonId, version, served_at: now })
-    .onConflict((it) => it.columns(['student_id', 'lesson_id', 'version']).doNothing())
-    .execute()
+/**
+ * Records the first time that a version of an exam was shown to a student. `isFirst`: the student opens the exam for the first time, so
+ * that there is no need to look.
+ */
+export async function recordServing(
+  db: Db,
+  { isFirst, ...serving }: Serving & { isFirst?: boolean | undefined; now: number },
+): Promise<void> {
+  if (isFirst || !(await findServing(db, serving))) await writeServing(db, serving)
 }
+
+const writeServing = groupWrites<Serving & { now: number }>((db, servings) =>
+  db
+    .insertInto('exam_servings')
+    .values(
+      servings.map(({ studentId, lessonId, version, now }) => ({
+        ...{ student_id: studentId, lesson_id: lessonId, version, served_at: now },
+      })),
+    )
+    .onConflict((it) => it.columns(['student_id', 'lesson_id', 'version']).doNothing())
+    .execute(),
+)
 
 /**
  * False for a replaced version of an exam that the student was never shown: a leaked version does not help once it is replaced

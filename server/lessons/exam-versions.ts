@@ -1,6 +1,7 @@
 import { DEFAULT_NEAR_CREDIT } from '../../contract/exams/exam-score.ts'
 import { DAY } from '../../contract/platform/duration.ts'
 import type { Db, Tx } from '../platform/db.ts'
+import { cacheByVersion } from '../platform/version-cache.ts'
 import { listWithVersion, type Question, toQuestion } from './question-store.ts'
 
 /** What is scored and asked in one version of an exam (decision 0531). */
@@ -24,7 +25,7 @@ export async function readExamContent(
   lessonId: number,
   version?: number,
 ): Promise<ExamContent | undefined> {
-  const current = toContent(await listWithVersion(db, lessonId))
+  const current = await readCurrentContent(db, lessonId)
   if (!current || version === undefined || version === current.version) return current
   const row = await db
     .selectFrom('exam_versions')
@@ -40,6 +41,13 @@ export async function readExamContent(
     explainedIn: currentById.get(it.id)?.explainedIn ?? null,
   }))
   return { nearCredit: DEFAULT_NEAR_CREDIT, ...stored, questions, version }
+}
+
+/** The current content, cached by the version of the class of the exam, which every change of it increments (decision 0040). */
+export const findCachedExamContent = cacheByVersion(readCurrentContent, { atMost: 100 })
+
+async function readCurrentContent(db: Db, lessonId: number): Promise<ExamContent | undefined> {
+  return toContent(await listWithVersion(db, lessonId))
 }
 
 type QuestionRow = Parameters<typeof toQuestion>[0] & Question

@@ -121,6 +121,9 @@ export function withCompanionWrite(db: Db, write: (tx: Tx) => Promise<void>): Db
   return handle
 }
 
+/** True if the first transaction of this handle also writes something else. */
+export const hasCompanionWrite = (db: Db): boolean => companions.has(db)
+
 /**
  * Runs `work` in a transaction, or in the one that `db` already is. Retries it in a new transaction after a deadlock, and after a
  * unique violation, because `work` then finds the row that was committed in the meantime (decision 0501).

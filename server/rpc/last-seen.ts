@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
 import { HOUR } from '../../contract/platform/duration.ts'
 import type { Db } from '../platform/db.ts'
+import { groupWrites } from '../platform/group-writes.ts'
 import { approximateNetwork } from '../platform/ip-prefix.ts'
 import type { Caller } from './authenticate.ts'
 
@@ -22,13 +24,17 @@ export async function recordSeen(
   { now, log }: { now: number; log: Log },
 ): Promise<void> {
   if (caller.impersonatorId !== null || caller.lastSeenAt > now - PRECISION) return
-  await db
-    .insertInto('last_seen')
-    .values({ user_id: caller.id, at: now })
-    .onConflict((it) => it.column('user_id').doUpdateSet((row) => ({ at: row.ref('excluded.at') })))
-    .execute()
-    .catch(logUnrecorded(log))
+  await writeSeen(db, { user_id: caller.id, at: now }).catch(logUnrecorded(log))
 }
+
+const writeSeen = groupWrites<{ user_id: number; at: number }>((db, rows) =>
+  db
+    .insertInto('last_seen')
+    // PostgreSQL does not update a row twice in one statement
+    .values([...new Map(rows.map((it) => [it.user_id, it])).values()])
+    .onConflict((it) => it.column('user_id').doUpdateSet((row) => ({ at: row.ref('excluded.at') })))
+    .execute(),
+)
 
 /** Records that a session was used, and from which network, for the list of sessions. */
 export async function recordSessionSeen(
@@ -37,11 +43,24 @@ export async function recordSessionSeen(
   { ip, now, log }: { ip: string; now: number; log: Log },
 ): Promise<void> {
   if (caller.sessionSeenAt > now - SESSION_PRECISION) return
-  await db
+  const use = { id: caller.sessionId, now, network: approximateNetwork(ip) }
+  await writeSessionSeen(db, use).catch(logUnrecorded(log))
+}
+
+const writeSessionSeen = groupWrites<{ id: number; now: number; network: string }>((db, uses) => {
+  const now = Math.max(...uses.map((it) => it.now))
+  const networks = uses.map(({ id, network }) => sql`when ${id} then ${network}`)
+  return db
     .updateTable('sessions')
-    .set({ seen_at: now, network: approximateNetwork(ip) })
-    .where('id', '=', caller.sessionId)
+    .set({
+      seen_at: now,
+      network: sql<string>`case id ${sql.join(networks, sql` `)} else network end`,
+    })
+    .where(
+      'id',
+      'in',
+      uses.map((it) => it.id),
+    )
     .where('seen_at', '<=', now - SESSION_PRECISION)
     .execute()
-    .catch(logUnrecorded(log))
-}
+})

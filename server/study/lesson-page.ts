@@ -44,7 +44,7 @@ export const NO_STUDENT = 0
 /** The page of a lesson that the student may open. */
 export async function toLessonPage(
   school: AppContext,
-  { classForStudent, lesson: lessonState, openedThisMonth }: LessonInClass,
+  { classForStudent, lesson: lessonState, openedThisMonth, isFirst }: LessonInClass,
   request: Pick<
     LessonRequest,
     'lessonId' | 'studentId' | 'asksBeforeBegin' | 'isForKeeping' | 'now'
@@ -61,7 +61,8 @@ export async function toLessonPage(
   const isRecorded = studentId !== NO_STUDENT
   const { asksBeforeBegin, isForKeeping, isAdmin } = request
   const exam = await examForStudent(school, {
-    ...{ lesson, classLessons, studentId, isRecorded, mediaSecret, now },
+    ...{ lesson, classVersion: version, classLessons, studentId, isRecorded, isFirst },
+    ...{ mediaSecret, now },
     ...{ asksBeforeBegin, isForKeeping, sits: isRecorded && !isAdmin },
   })
   const imageSize = imageSizeFromKey(lesson.material)

@@ -14,9 +14,9 @@ import {
   readStudentClassState,
 } from '../lessons/student-class-state.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { type Db, inTransaction } from '../platform/db.ts'
+import { type Db, hasCompanionWrite, inTransaction } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
-import { insertLessonView, markKeptLessonRead } from './store.ts'
+import { addLessonView, insertLessonViews, markKeptLessonRead } from './store.ts'
 
 export type LessonRequest = {
   studentId: number
@@ -39,6 +39,8 @@ export type LessonInClass = {
   classForStudent: ClassForStudent
   lesson: LessonState
   openedThisMonth: number
+  /** The student had never opened, kept or submitted it. */
+  isFirst?: boolean
 }
 
 type LessonAndState = { lesson: LessonState; state: StudentClassState }
@@ -60,14 +62,22 @@ export async function openLesson(
   const isDone = ({ viewed, keptAt }: LessonState) =>
     viewed || (isForKeeping && keptAt !== undefined)
   if (isDone(found.lesson)) return toLessonInClass(classForStudent, found)
+  const { keptAt, viewed, examDone } = found.lesson
+  const isFirst = keptAt === undefined && !viewed && !examDone
+  const view = { ...request, classId: classForStudent.id, isForKeeping }
+  // nothing limits the openings of a student in this class, so two of them need no lock
+  if (isFirst && classForStudent.monthlyLimit === 0 && !hasCompanionWrite(school.db)) {
+    await addLessonView(school.db, view)
+    const opened = withView(found, { now: request.now, isForKeeping })
+    return { ...toLessonInClass(classForStudent, opened), isFirst }
+  }
   const opened = await inTransaction(school.db, async (tx) => {
     // concurrent openings of one student run one by one, so that they cannot exceed the monthly limit together
     await lockEnrolment(tx, request.studentId, classForStudent.id)
     const current = await requireAccess(school, tx, classForStudent, request)
     if (isDone(current.lesson)) return current
-    const view = { ...request, classId: classForStudent.id }
     if (current.lesson.keptAt !== undefined) await markKeptLessonRead(tx, view)
-    else await insertLessonView(tx, { ...view, isForKeeping })
+    else await insertLessonViews(tx, [view])
     return withView(current, { now: request.now, isForKeeping })
   })
   return toLessonInClass(classForStudent, opened)

@@ -1,6 +1,7 @@
 import { lessonKindsWhere } from '../../contract/lessons/lesson-kinds.ts'
 import { isAnonymousAndWaits } from '../exams/anonymous-submission.ts'
 import type { Db, Tx } from '../platform/db.ts'
+import { groupWrites } from '../platform/group-writes.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
 
 type StudentProgressRow = {
@@ -75,25 +76,30 @@ export const listCompletionTimes = prepareQuery<
 type LessonView = { studentId: number; lessonId: number; classId: number; now: number }
 
 /**
- * Records the first time a student opened a lesson, by reading it or by keeping it on a device; a later opening changes
+ * Records the first time that each student opened a lesson, by reading it or by keeping it on a device; a later opening changes
  * nothing.
  */
-export async function insertLessonView(
-  tx: Tx,
-  { isForKeeping, ...view }: LessonView & { isForKeeping: boolean },
+export async function insertLessonViews(
+  db: Db,
+  views: readonly (LessonView & { isForKeeping: boolean })[],
 ): Promise<void> {
-  await tx
+  await db
     .insertInto('lesson_views')
-    .values({
-      student_id: view.studentId,
-      lesson_id: view.lessonId,
-      class_id: view.classId,
-      viewed_at: isForKeeping ? 0 : view.now,
-      kept_at: isForKeeping ? view.now : 0,
-    })
+    .values(
+      views.map(({ isForKeeping, ...view }) => ({
+        student_id: view.studentId,
+        lesson_id: view.lessonId,
+        class_id: view.classId,
+        viewed_at: isForKeeping ? 0 : view.now,
+        kept_at: isForKeeping ? view.now : 0,
+      })),
+    )
     .onConflict((it) => it.columns(['student_id', 'lesson_id']).doNothing())
     .execute()
 }
+
+/** The same for one opening, written together with others of the same moment. */
+export const addLessonView = groupWrites(insertLessonViews)
 
 /** Records the first time a student read a lesson that was kept before. */
 export async function markKeptLessonRead(tx: Tx, view: LessonView): Promise<void> {
