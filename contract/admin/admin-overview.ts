@@ -22,7 +22,6 @@ export const FAILED_EMAILS_SECONDS = 30 * DAY
  * `findPayments` with `service=income`, `findEnrolments`, `findCardPayments` with `state=stuck`, `findFailedEmails`.
  */
 export const adminOverview = call({
-  method: 'POST',
   path: ADMIN,
   action: 'adminOverview',
   access: { can: 'seeOverview' },
@@ -103,7 +102,6 @@ export type ListedEnrolment = z.output<typeof listedEnrolment>
  * was read, the last one if `page` is beyond it.
  */
 export const findEnrolments = call({
-  method: 'POST',
   path: ADMIN,
   action: 'findEnrolments',
   access: { can: 'viewMoney' },
@@ -141,7 +139,6 @@ export type FailedEmail = z.output<typeof failedEmail>
 
 /** The emails that were given up within the last 30 days, the latest first. */
 export const findFailedEmails = call({
-  method: 'POST',
   path: ADMIN,
   action: 'findFailedEmails',
   access: { can: 'viewMail' },
@@ -152,13 +149,11 @@ export const findFailedEmails = call({
 
 /** Queues a failed email again with all attempts. Audited. */
 export const retryEmail = call({
-  method: 'POST',
   path: ADMIN,
   action: 'retryEmail',
   access: { can: 'viewMail' },
   effect: 'change',
   reauthentication: 'none',
   request: { email_id: id },
-  response: z.null(),
   successMessage: say('rules_admin_email_sent_again'),
 })

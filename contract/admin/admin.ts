@@ -38,7 +38,6 @@ const studentFilters = { search: z.optional(text(200)), group: z.optional(z.enum
  * the last one if `page` is beyond it. A page has ten rows, or `size`.
  */
 export const findStudents = call({
-  method: 'POST',
   path: ADMIN_PATH,
   action: 'findStudents',
   access: { can: 'viewStudents' },
@@ -62,7 +61,6 @@ export const SELECTION_MAX = 2_000
 
 /** The newest 2,000 accounts of a filter, for an action on all of them; `total` counts every match. */
 export const findStudentSelection = call({
-  method: 'POST',
   path: ADMIN_PATH,
   action: 'findStudentSelection',
   access: { can: 'viewStudents' },
@@ -86,7 +84,6 @@ export const CANNOT_IMPERSONATE_ADMIN = say('rules_admin_only_log_as_student_not
  * is not the current one. Older clients omit `version`.
  */
 export const editStudent = call({
-  method: 'POST',
   path: ADMIN_PATH,
   action: 'editStudent',
   access: { can: 'manageStudents' },
@@ -105,39 +102,33 @@ export const editStudent = call({
     version: z.optional(count),
   },
   fieldNames: { phone: 'phonenumber', hasNoPhone: 'no_phone' },
-  response: z.null(),
   successMessage: say('rules_admin_student_updated_successfully'),
 })
 
 /** Soft-deletes the student and ends all sessions; keeps money, results and certificates (R-ASTUD-009). */
 export const deleteStudent = call({
-  method: 'POST',
   path: ADMIN_PATH,
   action: 'deleteStudent',
   access: { can: 'manageStudents' },
   effect: 'change',
   reauthentication: 'roles',
   request: { student_id: id },
-  response: z.null(),
   successMessage: say('rules_admin_student_deleted_successfully'),
 })
 
 /** Sets a student's password (R-ASTUD-012). */
 export const resetStudentPassword = call({
-  method: 'POST',
   path: ADMIN_PATH,
   action: 'resetPassword',
   access: { can: 'manageStudents' },
   effect: 'change',
   reauthentication: 'roles',
   request: { student_id: id, new_password: password },
-  response: z.null(),
   successMessage: say('rules_admin_password_reset_successfully'),
 })
 
 /** Starts a one-hour session as the student; audited. The response is that of `login` (R-ASTUD-014 to R-ASTUD-016). */
 export const loginAsStudent = call({
-  method: 'POST',
   path: ADMIN_PATH,
   action: 'loginAsStudent',
   access: { can: 'manageStudents' },
@@ -153,7 +144,6 @@ export const loginAsStudent = call({
  * included. Earlier months without enrolments are omitted.
  */
 export const adminReport = call({
-  method: 'POST',
   path: '/adminReport.php',
   access: { can: 'viewMoney' },
   effect: 'read',

@@ -29,7 +29,6 @@ export const contactForm = z.object({
  * no contact any more. Audited.
  */
 export const setContact = call({
-  method: 'POST',
   path: ADMIN,
   action: 'setContact',
   access: { can: 'manageStudents' },
@@ -37,7 +36,6 @@ export const setContact = call({
   reauthentication: 'roles',
   request: { student_id: id, contact: contactForm, for: z.enum(['all', 'one']) },
   fieldNames: { appliesTo: 'for' },
-  response: z.null(),
   successMessage: say('rules_admin_contact_saved'),
 })
 
@@ -46,7 +44,6 @@ export const setContact = call({
  * `email_taken` and `name_reserved`.
  */
 export const addStudent = call({
-  method: 'POST',
   path: ADMIN,
   action: 'addStudent',
   access: { can: 'manageStudents' },
@@ -70,7 +67,6 @@ export const addStudent = call({
  * kind, an owner without it, and `class_ids` are the classes of a teacher or marker; a student has neither (R-STAFF-002).
  */
 export const changeRole = call({
-  method: 'POST',
   path: ADMIN,
   action: 'changeRole',
   access: { can: 'manageStudents' },
@@ -82,7 +78,6 @@ export const changeRole = call({
     staff: z.optional(staffKind),
     class_ids: z.optional(classIds),
   },
-  response: z.null(),
   successMessage: say('rules_admin_student_updated_successfully'),
 })
 
@@ -105,7 +100,6 @@ export const ACCOUNT_DEACTIVATED = say('rules_admin_account_deactivated_contact_
 
 /** Activates or deactivates students: a deactivated one is signed out and cannot sign in. */
 export const setStudentsActive = call({
-  method: 'POST',
   path: ADMIN,
   action: 'setStudentsActive',
   access: { can: 'manageStudents' },

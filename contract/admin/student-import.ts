@@ -136,7 +136,6 @@ export function hasProblem({
  * import is declined with `price_changed` if the wallets would pay different ones.
  */
 export const importStudents = call({
-  method: 'POST',
   path: '/adminActions.php',
   action: 'importStudents',
   access: { can: 'manageStudents' },

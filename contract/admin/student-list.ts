@@ -57,7 +57,6 @@ export type Student = z.output<typeof student>
  * The 5,000 newest accounts that match `search` (part of the name or email, case-insensitive; R-ASTUD-004).
  */
 export const getStudentList = call({
-  method: 'POST',
   path: '/adminActions.php',
   action: 'getStudentList',
   access: { can: 'viewStudents' },

@@ -68,7 +68,6 @@ function sectionCall<const Action extends string, Row extends z.ZodMiniType>(
   row: Row,
 ) {
   return call({
-    method: 'POST',
     path: ADMIN,
     action,
     access: { can },
@@ -80,7 +79,6 @@ function sectionCall<const Action extends string, Row extends z.ZodMiniType>(
 
 /** The profile of a student or administrator and the size of each section. 404 for a deleted or unknown account. */
 export const getStudent = call({
-  method: 'POST',
   path: ADMIN,
   action: 'getStudent',
   access: { can: 'viewStudents' },

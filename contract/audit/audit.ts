@@ -88,7 +88,6 @@ export type AuditFilter = z.output<typeof auditCsv.filter>
  * was read, the last one if `page` is beyond it. A page has 20 entries, or `size`.
  */
 export const getAuditLog = call({
-  method: 'POST',
   path: '/adminActions.php',
   action: 'getAuditLog',
   access: { can: 'viewAudit' },

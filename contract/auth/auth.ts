@@ -58,7 +58,6 @@ const code = z.optional(text(100))
 
 /** Signs a user in. The response carries the session token beside `data` (R-AUTH-023, R-AUTH-029). */
 export const login = call({
-  method: 'POST',
   path: '/api.php',
   action: 'login',
   access: 'anyone',
@@ -78,18 +77,15 @@ export const login = call({
 
 /** Ends the session of the bearer token. */
 export const logout = call({
-  method: 'POST',
   path: '/api.php',
   action: 'logout',
   access: 'student',
   effect: 'change',
   sameOriginOnly: true,
-  response: z.null(),
 })
 
 /** The current data of the signed-in user (R-AUTH-054). */
 export const getUserData = call({
-  method: 'POST',
   path: '/api.php',
   action: 'getUserData',
   access: 'student',
@@ -99,20 +95,17 @@ export const getUserData = call({
 
 /** Emails a six-digit code; the response is the same whether or not the account exists (R-AUTH-040, R-AUTH-041). */
 export const requestPasswordReset = call({
-  method: 'POST',
   path: '/api.php',
   action: 'request_password_reset',
   access: 'anyone',
   effect: 'change',
   sameOriginOnly: true,
   request: { email: signInEmail },
-  response: z.null(),
   successMessage: say('rules_auth_if_account_email_code_way'),
 })
 
 /** Sets a new password, with an emailed code or, when signed in, with the current password (R-AUTH-045 to R-AUTH-048). */
 export const resetPassword = call({
-  method: 'POST',
   path: '/api.php',
   action: 'reset_password',
   access: 'anyone',
@@ -126,13 +119,11 @@ export const resetPassword = call({
     code,
     current_password: z.optional(password),
   },
-  response: z.null(),
   successMessage: say('rules_auth_password_updated_successfully'),
 })
 
 /** How many students the caller has referred (R-REFER-006). */
 export const getReferralCount = call({
-  method: 'POST',
   path: '/api.php',
   action: 'getReferralCount',
   access: 'student',

@@ -15,7 +15,6 @@ export const PASSWORD_LINK_PATH = '/set-password'
 
 /** Emails the chosen students who have no password another link to set one. Returns their number; the others are left out. */
 export const sendInvitations = call({
-  method: 'POST',
   path: ADMIN,
   action: 'sendInvitations',
   access: { can: 'manageStudents' },
@@ -31,7 +30,6 @@ export const sendInvitations = call({
  * forgotten password (R-PAY-009). Audited.
  */
 export const createPasswordLink = call({
-  method: 'POST',
   path: ADMIN,
   action: 'createPasswordLink',
   access: { can: 'manageStudents' },
@@ -50,7 +48,6 @@ export const HAS_PASSWORD = say('rules_auth_student_set_password_already')
  * for a weak password.
  */
 export const setFirstPassword = call({
-  method: 'POST',
   path: '/api.php',
   action: 'set_first_password',
   access: 'anyone',

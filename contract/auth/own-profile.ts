@@ -18,7 +18,6 @@ export const EMAIL_CODE_ATTEMPTS = 5
  * an impersonation.
  */
 export const updateProfile = call({
-  method: 'POST',
   path: '/api.php',
   action: 'updateProfile',
   access: 'student',
@@ -38,19 +37,16 @@ export const updateProfile = call({
  * `confirmEmailChange`. Declines a wrong password and an address that has an account.
  */
 export const requestEmailChange = call({
-  method: 'POST',
   path: '/api.php',
   action: 'requestEmailChange',
   access: 'student',
   effect: 'change',
   request: { new_email: email, password },
-  response: z.null(),
   successMessage: say('rules_auth_code_sent_new_address'),
 })
 
 /** Changes the caller's email with the code that was sent to it, and notifies the old address. Audited. */
 export const confirmEmailChange = call({
-  method: 'POST',
   path: '/api.php',
   action: 'confirmEmailChange',
   access: 'student',

@@ -54,7 +54,6 @@ const newCodes = withFieldNames(z.object({ recovery_codes: z.array(z.string()) }
 
 /** The caller's second step, and whether the school requires one. */
 export const getSecondFactors = call({
-  method: 'POST',
   path: ADMIN,
   action: 'getSecondFactors',
   access: { can: 'ownSecurity' },
@@ -65,7 +64,6 @@ export const getSecondFactors = call({
 
 /** Makes a secret for an authenticator app, which takes effect when `confirmTotp` has accepted a code of it. `qr` is an SVG. */
 export const startTotp = call({
-  method: 'POST',
   path: ADMIN,
   action: 'startTotp',
   access: { can: 'ownSecurity' },
@@ -77,7 +75,6 @@ export const startTotp = call({
 
 /** Turns the app on. The first second step brings ten recovery codes. */
 export const confirmTotp = call({
-  method: 'POST',
   path: ADMIN,
   action: 'confirmTotp',
   access: { can: 'ownSecurity' },
@@ -89,18 +86,15 @@ export const confirmTotp = call({
 })
 
 export const removeTotp = call({
-  method: 'POST',
   path: ADMIN,
   action: 'removeTotp',
   access: { can: 'ownSecurity' },
   effect: 'change',
   reauthentication: 'security',
-  response: z.null(),
 })
 
 /** The options of `navigator.credentials.create`, as JSON. */
 export const startPasskey = call({
-  method: 'POST',
   path: ADMIN,
   action: 'startPasskey',
   access: { can: 'ownSecurity' },
@@ -112,7 +106,6 @@ export const startPasskey = call({
 
 /** Adds a passkey from the browser's response, as JSON. The first second step brings ten recovery codes. */
 export const addPasskey = call({
-  method: 'POST',
   path: ADMIN,
   action: 'addPasskey',
   access: { can: 'ownSecurity' },
@@ -125,19 +118,16 @@ export const addPasskey = call({
 })
 
 export const removePasskey = call({
-  method: 'POST',
   path: ADMIN,
   action: 'removePasskey',
   access: { can: 'ownSecurity' },
   effect: 'change',
   reauthentication: 'security',
   request: { passkey_id: id },
-  response: z.null(),
 })
 
 /** Replaces the recovery codes by ten new ones. */
 export const renewRecoveryCodes = call({
-  method: 'POST',
   path: ADMIN,
   action: 'renewRecoveryCodes',
   access: { can: 'ownSecurity' },
@@ -148,7 +138,6 @@ export const renewRecoveryCodes = call({
 
 /** Requires a second step of administrators after SECOND_FACTOR_NOTICE, or ends this requirement. Emails all administrators. */
 export const setSecondFactorRequired = call({
-  method: 'POST',
   path: ADMIN,
   action: 'setSecondFactorRequired',
   access: { can: 'changeSettings' },
@@ -156,25 +145,21 @@ export const setSecondFactorRequired = call({
   reauthentication: 'security',
   request: { required: requestFlag },
   fieldNames: { isRequired: 'required' },
-  response: z.null(),
 })
 
 /** Removes the second step of another administrator who has lost it. */
 export const resetSecondFactor = call({
-  method: 'POST',
   path: ADMIN,
   action: 'resetSecondFactor',
   access: { can: 'manageStaff' },
   effect: 'change',
   reauthentication: 'security',
   request: { student_id: id },
-  response: z.null(),
   successMessage: say('rules_auth_second_step_removed'),
 })
 
 /** The options of `navigator.credentials.get` for a sign-in, as JSON; requires the password. */
 export const startPasskeySignIn = call({
-  method: 'POST',
   path: '/api.php',
   action: 'startPasskeySignIn',
   access: 'anyone',

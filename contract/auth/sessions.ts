@@ -24,7 +24,6 @@ export type ListedSession = z.output<typeof session>
 
 /** Where the caller is signed in, the last used first (R-TRUST-006). Without the sessions of `loginAsStudent`. */
 export const getSessions = call({
-  method: 'POST',
   path: '/api.php',
   action: 'getSessions',
   access: 'student',
@@ -34,18 +33,15 @@ export const getSessions = call({
 
 /** Ends one of the caller's sessions; one that has ended already stays ended. */
 export const endSession = call({
-  method: 'POST',
   path: '/api.php',
   action: 'endSession',
   access: 'student',
   effect: 'change',
   request: { session_id: id },
-  response: z.null(),
 })
 
 /** Ends all sessions of the caller except the one of the request. `ended` is their number. */
 export const endOtherSessions = call({
-  method: 'POST',
   path: '/api.php',
   action: 'endOtherSessions',
   access: 'student',
@@ -58,11 +54,9 @@ export const endOtherSessions = call({
  * with `wrong_current_password`.
  */
 export const reauthenticate = call({
-  method: 'POST',
   path: '/api.php',
   action: 'reauthenticate',
   access: 'student',
   effect: 'change',
   request: { password },
-  response: z.null(),
 })

@@ -9,7 +9,6 @@ import { phone } from './phone.ts'
 
 /** Creates an account (R-AUTH-024). An unknown referral code is ignored (R-REFER-013), a reserved name declined. */
 export const signup = call({
-  method: 'POST',
   path: '/api.php',
   action: 'signup',
   access: 'anyone',

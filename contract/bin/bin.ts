@@ -45,7 +45,6 @@ export type BinItem = z.output<typeof binItem>
 
 /** The records deleted in the last 30 days, newest first; `page` starts at 1. */
 export const getBin = call({
-  method: 'POST',
   path: BIN,
   action: 'getBin',
   access: { can: 'restoreDeleted' },
@@ -59,7 +58,6 @@ export const getBin = call({
  * password within ten minutes, like its deletion (R-TRUST-005).
  */
 export const restoreFromBin = call({
-  method: 'POST',
   path: BIN,
   action: 'restoreFromBin',
   access: { can: 'restoreDeleted' },
@@ -67,13 +65,11 @@ export const restoreFromBin = call({
   reauthentication: 'none',
   // another address for a student whose own was registered again
   request: { kind: binKind, item_id: id, new_email: z.optional(email) },
-  response: z.null(),
   successMessage: say('rules_bin_restored'),
 })
 
 /** The number of records of each kind that a deletion affects, for its confirmation; 0 for none. */
 export const getDeletionImpact = call({
-  method: 'POST',
   path: '/adminActions.php',
   action: 'getDeletionImpact',
   access: { can: 'restoreDeleted' },

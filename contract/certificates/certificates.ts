@@ -61,7 +61,6 @@ export type CertificateTemplate = z.output<typeof certificateTemplate>
 
 /** The caller's certificates, newest first (R-DASH-022, R-DASH-023). */
 export const getMyCertificates = call({
-  method: 'POST',
   path: CERTIFICATES,
   action: 'getMyCertificates',
   access: 'student',
@@ -94,7 +93,6 @@ export const verifyCertificate = call({
 
 /** All templates in order of creation (R-ACERT-022). */
 export const getCertificateTemplates = call({
-  method: 'POST',
   path: CERTIFICATES,
   action: 'getCertificateTemplates',
   access: { can: 'giveCertificates' },
@@ -119,7 +117,6 @@ function formField(field: CertificateField) {
 
 /** Adds a template, or with `template_id` updates one (R-ACERT-023). */
 export const saveCertificateTemplate = call({
-  method: 'POST',
   path: CERTIFICATES,
   action: 'saveCertificateTemplate',
   access: { can: 'editTemplates' },
@@ -138,14 +135,12 @@ export const saveCertificateTemplate = call({
 
 /** Deletes a template. Certificates issued from it remain (R-ACERT-024, R-ACERT-027). */
 export const deleteCertificateTemplate = call({
-  method: 'POST',
   path: CERTIFICATES,
   action: 'deleteCertificateTemplate',
   access: { can: 'editTemplates' },
   effect: 'change',
   reauthentication: 'none',
   request: { template_id: id },
-  response: z.null(),
   successMessage: say('rules_certificates_certificate_template_deleted_successfully'),
 })
 
@@ -176,7 +171,6 @@ export type AssignmentResult = z.output<typeof assignmentResult>
  * and stay so; `unprintable` names students whose name has characters that certificates show as a box.
  */
 export const assignCertificate = call({
-  method: 'POST',
   path: CERTIFICATES,
   action: 'assignCertificate',
   access: { can: 'giveCertificates' },

@@ -57,7 +57,6 @@ export type GivenCertificate = z.output<typeof givenCertificate>
  * code of a certificate. The response has the page that was read, the last one if `page` is beyond it.
  */
 export const getGivenCertificates = call({
-  method: 'POST',
   path: CERTIFICATES,
   action: 'getGivenCertificates',
   access: { can: 'giveCertificates' },
@@ -73,27 +72,23 @@ export const REASON_MAX = 500
 
 /** Revokes a certificate: /verify shows that, and its PDF is not served. The student sees the reason. */
 export const revokeCertificate = call({
-  method: 'POST',
   path: CERTIFICATES,
   action: 'revokeCertificate',
   access: { can: 'giveCertificates' },
   effect: 'change',
   reauthentication: 'none',
   request: { certificate_id: id, reason: requiredText(REASON_MAX) },
-  response: z.null(),
   successMessage: say('rules_certificates_certificate_revoked'),
 })
 
 /** Makes a revoked certificate valid again, with the same code. */
 export const restoreCertificate = call({
-  method: 'POST',
   path: CERTIFICATES,
   action: 'restoreCertificate',
   access: { can: 'giveCertificates' },
   effect: 'change',
   reauthentication: 'none',
   request: { certificate_id: id },
-  response: z.null(),
   successMessage: say('rules_certificates_certificate_restored'),
 })
 
@@ -102,7 +97,6 @@ export const restoreCertificate = call({
  * one stays revoked.
  */
 export const replaceCertificate = call({
-  method: 'POST',
   path: CERTIFICATES,
   action: 'replaceCertificate',
   access: { can: 'giveCertificates' },
@@ -128,7 +122,6 @@ export type CertificateEvent = z.output<typeof certificateEvent>
 
 /** The history of a certificate, oldest first. */
 export const getCertificateHistory = call({
-  method: 'POST',
   path: CERTIFICATES,
   action: 'getCertificateHistory',
   access: { can: 'giveCertificates' },
@@ -155,7 +148,6 @@ const completedClass = { class_id: id, template_id: id, min_score: z.optional(mi
  * certificate was revoked, who have a lower score, and whose exams wait for marking.
  */
 export const findCompleted = call({
-  method: 'POST',
   path: CERTIFICATES,
   action: 'findCompleted',
   access: { can: 'giveCertificates' },
@@ -176,7 +168,6 @@ export const findCompleted = call({
 
 /** Gives the certificate to those of `findCompleted` who have none of this template for this class. */
 export const giveToCompleted = call({
-  method: 'POST',
   path: CERTIFICATES,
   action: 'giveToCompleted',
   access: { can: 'giveCertificates' },
@@ -192,7 +183,6 @@ export const giveToCompleted = call({
  * printed, by field, and the size of the content in points.
  */
 export const previewCertificate = call({
-  method: 'POST',
   path: CERTIFICATES,
   action: 'previewCertificate',
   access: { can: 'giveCertificates' },

@@ -223,7 +223,6 @@ export const getEligibleClasses = call({
 
 /** A class as an administrator sees it; an empty object if it does not exist (R-ACLASS-032, R-ACLASS-033). */
 export const getManagedClass = call({
-  method: 'POST',
   path: '/lessonsAction.php',
   action: 'getClassDetails',
   access: { can: 'editClasses' },
@@ -237,7 +236,6 @@ export const getManagedClass = call({
  * it is published (decision 0371).
  */
 export const addClass = call({
-  method: 'POST',
   path: '/adminActions.php',
   action: 'addClass',
   access: { can: 'createClasses' },
@@ -255,7 +253,6 @@ export const addClass = call({
  * it (decision 0432).
  */
 export const updateClass = call({
-  method: 'POST',
   path: '/adminActions.php',
   action: 'updateClass',
   access: { can: 'editClasses' },
@@ -269,19 +266,16 @@ export const updateClass = call({
     version: z.optional(z.string().check(z.maxLength(64))),
   },
   fieldNames: classFieldNames,
-  response: z.null(),
   successMessage: say('rules_classes_class_updated_successfully'),
 })
 
 /** Soft-deletes the class; keeps money, results and certificates (R-ACLASS-031, R-CLASS-046). */
 export const deleteClass = call({
-  method: 'POST',
   path: '/adminActions.php',
   action: 'deleteClass',
   access: { can: 'deleteClasses' },
   effect: 'change',
   reauthentication: 'none',
   request: { class_id: id },
-  response: z.null(),
   successMessage: say('rules_classes_class_deleted_successfully'),
 })

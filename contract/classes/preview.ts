@@ -10,7 +10,6 @@ const LESSONS_PATH = '/lessonsAction.php'
  * unknown class with 404.
  */
 export const previewClass = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'previewClass',
   access: { can: 'editClasses' },
@@ -24,7 +23,6 @@ export const previewClass = call({
  * open it today, '' if there is none.
  */
 export const previewLesson = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'previewLesson',
   access: { can: 'editClasses' },

@@ -34,7 +34,6 @@ export type Comment = z.output<typeof comment>
 
 /** The newest 500 comments of a lesson, newest first (R-COMMENT-010). */
 export const getComments = call({
-  method: 'POST',
   path: COMMENTS_PATH,
   action: 'getComments',
   access: 'student',
@@ -45,7 +44,6 @@ export const getComments = call({
 
 /** Adds a comment by the caller; `name` is ignored (R-COMMENT-011, R-COMMENT-023). */
 export const addComment = call({
-  method: 'POST',
   path: COMMENTS_PATH,
   action: 'addComment',
   access: 'student',
@@ -72,12 +70,10 @@ export const addComment = call({
  * Deletes a comment of the caller, or any comment for an administrator, with its replies (R-COMMENT-014 to R-COMMENT-017).
  */
 export const deleteComment = call({
-  method: 'POST',
   path: COMMENTS_PATH,
   action: 'deleteComment',
   access: 'student',
   effect: 'change',
   request: { comment_id: id },
-  response: z.null(),
   successMessage: say('rules_comments_comment_deleted_successfully'),
 })

@@ -92,7 +92,6 @@ export type Backups = z.output<typeof backups>
 
 /** The copies that are kept and the last attempts that failed, the newest first, with the state of all. `page` starts at 1. */
 export const getBackups = call({
-  method: 'POST',
   path: ADMIN,
   action: 'getBackups',
   access: { can: 'changeSettings' },
@@ -103,13 +102,11 @@ export const getBackups = call({
 
 /** Plans a copy for now, unless one is waiting or being made. Declined with `backups_not_set_up` without BACKUP_TO. */
 export const backUpNow = call({
-  method: 'POST',
   path: ADMIN,
   action: 'backUpNow',
   access: { can: 'changeSettings' },
   effect: 'change',
   reauthentication: 'none',
-  response: z.null(),
 })
 
 /**
@@ -117,13 +114,11 @@ export const backUpNow = call({
  * sent. Declined with `invalid_backup_key`.
  */
 export const setBackupKey = call({
-  method: 'POST',
   path: ADMIN,
   action: 'setBackupKey',
   access: { can: 'changeSettings' },
   effect: 'change',
   reauthentication: 'settings',
   request: { recipient: z.string().check(z.trim(), z.maxLength(100)) },
-  response: z.null(),
   successMessage: say('rules_copies_key_saved'),
 })

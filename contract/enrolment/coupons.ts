@@ -44,7 +44,6 @@ export type ListedCoupon = z.output<typeof coupon>
 
 /** The coupons of the school, those in use first, then the newest. */
 export const findCoupons = call({
-  method: 'POST',
   path: ADMIN,
   action: 'findCoupons',
   access: { can: 'viewMoney' },
@@ -60,7 +59,6 @@ const newCode = z.pipe(
 
 /** Makes a coupon. Declined with `coupon_code_taken` for a code that exists, also of a coupon that has ended. */
 export const createCoupon = call({
-  method: 'POST',
   path: ADMIN,
   action: 'createCoupon',
   access: { can: 'changePrices' },
@@ -85,20 +83,17 @@ export const createCoupon = call({
 
 /** Ends a coupon: nobody can use it any more, and who has used it keeps the class. */
 export const endCoupon = call({
-  method: 'POST',
   path: ADMIN,
   action: 'endCoupon',
   access: { can: 'changePrices' },
   effect: 'change',
   reauthentication: 'none',
   request: { coupon_id: id },
-  response: z.null(),
   successMessage: say('rules_enrolment_coupon_ended'),
 })
 
 /** The students who used a coupon, the newest first. */
 export const getCouponUses = call({
-  method: 'POST',
   path: ADMIN,
   action: 'getCouponUses',
   access: { can: 'viewMoney' },

@@ -117,7 +117,6 @@ export function toNextLessonOfClass(
 
 /** The caller's enrolments with their classes (R-MYCLASS-008, R-MYCLASS-010). */
 export const getMyClasses = call({
-  method: 'POST',
   path: '/api.php',
   action: 'get_my_classes',
   access: 'student',
@@ -130,7 +129,6 @@ export const getMyClasses = call({
  * that sends the price it showed as `seen_price` pays that or is declined with `price_changed`, and gets the ledger entry.
  */
 export const enrolInClass = call({
-  method: 'POST',
   path: '/api.php',
   action: 'classenrolement',
   access: 'student',
@@ -151,7 +149,6 @@ export const enrolInClass = call({
  * in which it may be paid, 0 for none. Declined like the enrolment if the coupon cannot be used.
  */
 export const getJoinPrice = call({
-  method: 'POST',
   path: '/api.php',
   action: 'getJoinPrice',
   access: 'student',
@@ -179,7 +176,6 @@ export const getJoinPrice = call({
  * parts (R-PAY-006). `seen_price` as in `enrolInClass`.
  */
 export const renewSubscription = call({
-  method: 'POST',
   path: '/api.php',
   action: 'renewSubscription',
   access: 'student',
@@ -194,7 +190,6 @@ export const renewSubscription = call({
 
 /** The students of a class; `status` is 'active' for a current enrolment (R-ACLASS-034). */
 export const getClassStudents = call({
-  method: 'POST',
   path: '/lessonsAction.php',
   action: 'getClassStudents',
   access: { can: 'viewStudents' },

@@ -34,7 +34,6 @@ export type EnrolmentResult = z.output<typeof results>[number]
  * request returns `already`. Declined with `price_changed` if `seen_price` is not the price and the wallet pays.
  */
 export const addStudentsToClass = call({
-  method: 'POST',
   path: ADMIN,
   action: 'addStudentsToClass',
   access: { can: 'enrolStudents' },
@@ -52,7 +51,6 @@ export const addStudentsToClass = call({
 
 /** Moves enrolments to another class with what was paid and the paid time. No money moves. */
 export const moveStudentsToClass = call({
-  method: 'POST',
   path: ADMIN,
   action: 'moveStudentsToClass',
   access: { can: 'enrolStudents' },
@@ -70,7 +68,6 @@ export const SUBSCRIPTION_CHANGED = say('rules_enrolment_subscription_changed_me
  * not the current end, so that a repeated request does not extend twice.
  */
 export const extendSubscription = call({
-  method: 'POST',
   path: ADMIN,
   action: 'extendSubscription',
   access: { can: 'enrolStudents' },
@@ -107,7 +104,6 @@ export type RemovalStakes = z.output<typeof removalStakes>
 
 /** The effects of removing these students from a class. */
 export const previewRemoval = call({
-  method: 'POST',
   path: ADMIN,
   action: 'previewRemoval',
   access: { can: 'enrolStudents' },
@@ -118,7 +114,6 @@ export const previewRemoval = call({
 
 /** Removes students from a class and credits their wallets with the chosen refund. A repeated request changes nothing. */
 export const removeStudentsFromClass = call({
-  method: 'POST',
   path: ADMIN,
   action: 'removeStudentsFromClass',
   access: { can: 'enrolStudents' },

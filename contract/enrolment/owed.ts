@@ -41,7 +41,6 @@ export type OwedPart = z.output<typeof owedPart>
  * the page that was read, the last one if `page` is beyond it.
  */
 export const findOwed = call({
-  method: 'POST',
   path: ADMIN,
   action: 'findOwed',
   access: { can: 'viewMoney' },
@@ -60,7 +59,6 @@ export const findOwed = call({
  * `reminded_already` within a day of the last one.
  */
 export const remindOfPart = call({
-  method: 'POST',
   path: ADMIN,
   action: 'remindOfPart',
   access: { can: 'moveMoney' },
@@ -76,7 +74,6 @@ export const remindOfPart = call({
  * `conflict_enrolment` if `seen_due` is not when the next part is due, so that a repeated request settles one part.
  */
 export const settlePart = call({
-  method: 'POST',
   path: ADMIN,
   action: 'settlePart',
   access: { can: 'moveMoney' },
@@ -89,6 +86,5 @@ export const settlePart = call({
     ...waiverFields,
     seen_due: unixSeconds,
   },
-  response: z.null(),
   successMessage: say('rules_enrolment_part_settled'),
 })

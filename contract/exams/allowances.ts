@@ -35,7 +35,6 @@ export type AllowanceOfStudent = z.output<typeof allowance>
 
 /** What a student of the class of an exam may do besides its rules. */
 export const getExamAllowance = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'getExamAllowance',
   access: { can: 'editExams' },
@@ -46,7 +45,6 @@ export const getExamAllowance = call({
 
 /** Gives one student further attempts, more minutes or a later last moment; 0 takes them back (R-FAIR-003). */
 export const setExamAllowance = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'setExamAllowance',
   access: { can: 'editExams' },
@@ -64,6 +62,5 @@ export const setExamAllowance = call({
     extraMinutes: 'extra_minutes',
     closesAt: 'closes_at',
   },
-  response: z.null(),
   successMessage: say('rules_fair_allowance_saved'),
 })

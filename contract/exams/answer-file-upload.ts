@@ -45,7 +45,6 @@ export type UploadedAnswers = z.output<typeof uploadedAnswers>
  * changed; a file of an exam that has arrived meanwhile changes nothing.
  */
 export const uploadAnswerFile = call({
-  method: 'POST',
   path: '/lessonsAction.php',
   action: 'uploadAnswerFile',
   access: { can: 'editExams' },

@@ -170,7 +170,6 @@ const handedInAt = z.codec(
  * student handed in; a second one from another device is stored as not counted (R-OFFLINE-007, R-OFFLINE-008).
  */
 export const submitExam = call({
-  method: 'POST',
   path: '/submitExam.php',
   access: 'student',
   effect: 'change',
@@ -202,7 +201,6 @@ export const submitExam = call({
     handedInAt: 'handed_in_at',
     begunAt: 'begun_at',
   },
-  response: z.null(),
   successMessage: say('rules_exams_exam_been_submitted_will_graded'),
 })
 
@@ -232,7 +230,6 @@ export type SemesterMonth = z.output<typeof semesterMonth>
  * `average_score` the exact mean.
  */
 export const getSemesterGrades = call({
-  method: 'POST',
   path: '/semestergrade.php',
   access: 'student',
   effect: 'read',

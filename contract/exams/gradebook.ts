@@ -52,7 +52,6 @@ export type GradebookColumns = z.output<typeof gradebookColumns>
 
 /** The columns of a gradebook with their sums. `hidden` lessons exceed the limit and have no column. */
 export const getGradebook = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'getGradebook',
   access: { can: 'viewMarks' },
@@ -104,7 +103,6 @@ const gradebookRows = z.object({
 export type GradebookRows = z.output<typeof gradebookRows>
 
 export const getGradebookRows = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'getGradebookRows',
   access: { can: 'viewMarks' },

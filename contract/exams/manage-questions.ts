@@ -18,7 +18,6 @@ export type RescoreOutcome = z.output<typeof rescoreOutcome>
 
 /** The objective questions of an exam; `answer` is the correct one (R-ALESSON-019). */
 export const getLessonQuestions = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'getLessonQuestions',
   access: { can: 'editExams' },
@@ -29,7 +28,6 @@ export const getLessonQuestions = call({
 
 /** Removes one objective question (R-ALESSON-021). */
 export const deleteQuestion = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'removeObj',
   access: { can: 'editExams' },
@@ -37,7 +35,6 @@ export const deleteQuestion = call({
   reauthentication: 'none',
   request: { obj_id: id },
   fieldNames: { questionId: 'obj_id' },
-  response: z.null(),
   successMessage: say('rules_exams_objective_removed_successfully'),
 })
 
@@ -63,7 +60,6 @@ export type ImportedRow = z.output<typeof importedRow>
  * (R-ARABIC-012). `class_id` is the class of the exam, whose lessons can explain questions.
  */
 export const readQuestionsCsv = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'readQuestionsCsv',
   access: { can: 'editExams' },
@@ -80,7 +76,6 @@ export const readQuestionsCsv = call({
 
 /** The saved questions of an exam as CSV that `readQuestionsCsv` reads to the same questions (R-ARABIC-012). */
 export const exportQuestions = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'exportQuestions',
   access: { can: 'editExams' },
@@ -98,7 +93,6 @@ export type ExamWithQuestions = z.output<typeof examWithQuestions>
 
 /** The exams that have objective questions, newest first, by pages; `search` matches subject and class name. */
 export const findExams = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'findExams',
   access: { can: 'editExams' },
@@ -117,7 +111,6 @@ const idempotencyKey = z.string().check(z.regex(/^[\w-]{8,64}$/))
 
 /** Stores a picture or a sound for a question; a saved question refers to it by its id. */
 export const uploadQuestionMedia = call({
-  method: 'POST',
   // files at /lessonsAction.php have the limit UPLOAD_MAX_MB
   path: '/api.php',
   action: 'uploadQuestionMedia',
@@ -148,7 +141,6 @@ export type ExamVersion = z.output<typeof examVersion>
 
 /** The versions of an exam's questions, newest first, and the number of its submissions (decision 0531). */
 export const getExamVersions = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'getExamVersions',
   access: { can: 'editExams' },
@@ -162,7 +154,6 @@ export const getExamVersions = call({
  * older than the one it answers. Marks of the written answer stay (decision 0531).
  */
 export const rescoreExam = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'rescoreExam',
   access: { can: 'editExams' },

@@ -23,7 +23,6 @@ export const claimedBy = (marker: string) => say('rules_exams_claimed_by', { mar
  * somebody else, which stays as it is (R-STAFF-008).
  */
 export const claimSubmission = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'claimSubmission',
   access: { can: 'markExams' },
@@ -36,7 +35,6 @@ export const claimSubmission = call({
 
 /** Ends the caller's claim of a submission, if there is one. */
 export const releaseSubmission = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'releaseSubmission',
   access: { can: 'markExams' },
@@ -44,14 +42,12 @@ export const releaseSubmission = call({
   reauthentication: 'none',
   request: { result_id: id },
   fieldNames: { submissionId: 'result_id' },
-  response: z.null(),
 })
 
 /**
  * Claims the first of some submissions that waits for a mark of the caller and that nobody else has claimed; null if there is none.
  */
 export const claimNextSubmission = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'claimNextSubmission',
   access: { can: 'markExams' },

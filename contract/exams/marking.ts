@@ -90,7 +90,6 @@ export type SubmissionToMark = z.output<typeof submissionToMark>
 
 /** Submissions with an unmarked theory part (R-AEXAM-008). */
 export const getUnmarkedExams = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'getUnmarkedExams',
   access: { can: 'markExams' },
@@ -103,7 +102,6 @@ export const getUnmarkedExams = call({
  * matches subject, class name and student; `assistant` is true if score suggestions are available (R-AEXAM-012).
  */
 export const getUnmarkedExamsPage = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'getUnmarkedExamsPage',
   access: { can: 'markExams' },
@@ -123,7 +121,6 @@ export const getUnmarkedExamsPage = call({
  * `theory_answer` is the URL of an image.
  */
 export const getUnmarkedAnswers = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'getExamDetails',
   access: { can: 'markExams' },
@@ -139,7 +136,6 @@ export const getUnmarkedAnswers = call({
  * `conflict_mark`; a request without it overwrites.
  */
 export const markExam = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'markExam',
   access: { can: 'markExams' },
@@ -157,7 +153,6 @@ export const markExam = call({
     version: z.optional(text(40)),
   },
   fieldNames: { studentId: 'user_id', submissionId: 'result_id' },
-  response: z.null(),
   successMessage: say('rules_exams_exam_marked_successfully'),
 })
 
@@ -166,7 +161,6 @@ export const MAX_SUGGESTION_CHARS = 12_000
 
 /** Suggests a score for a typed answer, with a reason (R-AEXAM-012). Saves nothing. */
 export const suggestScore = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'suggestScore',
   access: { can: 'markExams' },
@@ -300,7 +294,6 @@ export type SubmissionDetails = z.output<typeof submissionDetails>
  * `theory_answer` is the URL of an image, which is shown turned clockwise by `turns` quarters.
  */
 export const getSubmission = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'getSubmission',
   access: { can: 'markExams' },
@@ -312,7 +305,6 @@ export const getSubmission = call({
 
 /** The ids of the unmarked submissions that match the filters, oldest first, at most 500, and their number. */
 export const getMarkingQueue = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'getMarkingQueue',
   access: { can: 'markExams' },
@@ -346,7 +338,6 @@ export type MarkedSubmission = z.output<typeof markedSubmission>
 
 /** The marked written answers by pages, the last mark first. A page beyond the last returns the last one. */
 export const getMarkedExamsPage = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'getMarkedExamsPage',
   access: { can: 'markExams' },
@@ -362,7 +353,6 @@ export const getMarkedExamsPage = call({
 
 /** The classes that have an exam, by name, for the filter of the lists of submissions. */
 export const getExamClasses = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'getExamClasses',
   access: { can: 'markExams' },
@@ -372,7 +362,6 @@ export const getExamClasses = call({
 
 /** The exams of a class in their order, for the filter of the lists of submissions. */
 export const getClassExams = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'getClassExams',
   access: { can: 'markExams' },
@@ -383,7 +372,6 @@ export const getClassExams = call({
 
 /** Turns a photographed answer for everybody: `turns` quarters clockwise from the stored image. */
 export const rotateAnswer = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'rotateAnswer',
   access: { can: 'markExams' },
@@ -391,5 +379,4 @@ export const rotateAnswer = call({
   reauthentication: 'none',
   request: { result_id: id, turns: count.check(z.maximum(3)) },
   fieldNames: { submissionId: 'result_id' },
-  response: z.null(),
 })

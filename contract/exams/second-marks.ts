@@ -66,7 +66,6 @@ export type DifferingMarks = z.output<typeof differingMarks>
 
 /** The submissions whose two marks differ by more than the exam allows, the longest waiting first, by pages. */
 export const getDifferingMarks = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'getDifferingMarks',
   access: { can: 'arrangeMarking' },
@@ -85,7 +84,6 @@ export const getDifferingMarks = call({
  * student gets that of both markers. Declined with `marks_do_not_differ` if it is decided already.
  */
 export const decideMark = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'decideMark',
   access: { can: 'arrangeMarking' },
@@ -97,6 +95,5 @@ export const decideMark = call({
     feedback: z.optional(text(4_100)),
   },
   fieldNames: { submissionId: 'result_id' },
-  response: z.null(),
   successMessage: say('rules_exams_mark_decided'),
 })

@@ -60,7 +60,6 @@ export type SimilarAnswer = z.output<typeof similarAnswer>
  * ten. No score changes by it. In a class with anonymous marking the students have numbers.
  */
 export const getSimilarAnswers = call({
-  method: 'POST',
   path: '/lessonsAction.php',
   action: 'getSimilarAnswers',
   access: { can: 'markExams' },

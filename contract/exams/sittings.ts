@@ -62,7 +62,6 @@ export type ExamSitting = z.output<typeof examSitting>
  * moment.
  */
 export const beginExam = call({
-  method: 'POST',
   path: '/api.php',
   action: 'begin_exam',
   access: 'student',
@@ -74,5 +73,4 @@ export const beginExam = call({
     begun_at: z.optional(unixSecondsString),
   },
   fieldNames: { begunAt: 'begun_at' },
-  response: z.null(),
 })

@@ -54,7 +54,6 @@ export type TypedChange = z.output<typeof typedChange>
  * can be undone, the last first.
  */
 export const getTypedAnswers = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'getTypedAnswers',
   access: { can: 'markExams' },
@@ -100,7 +99,6 @@ const answerShape = {
  * (R-ARABIC-008).
  */
 export const setTypedVerdict = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'setTypedVerdict',
   access: { can: 'markExams' },
@@ -115,7 +113,6 @@ export const setTypedVerdict = call({
  * near the new key improve too (R-ARABIC-008). Declines a sixth further key.
  */
 export const acceptTypedAnswer = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'acceptTypedAnswer',
   access: { can: 'editExams' },
@@ -127,7 +124,6 @@ export const acceptTypedAnswer = call({
 
 /** Undoes `setTypedVerdict` or `acceptTypedAnswer`. Declines if a later change concerns the same answer (decision 0573). */
 export const undoTypedChange = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'undoTypedChange',
   access: { can: 'markExams' },

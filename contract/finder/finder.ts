@@ -11,7 +11,6 @@ export const FOUND_MAX = 5
  * by email and phone too, and a payment by the reference of its receipt or its amount. An empty text finds nothing.
  */
 export const findAnything = call({
-  method: 'POST',
   path: '/adminActions.php',
   action: 'findAnything',
   access: { can: 'findAnything' },

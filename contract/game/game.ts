@@ -42,7 +42,6 @@ export const levelPrices = call({
 
 /** Whether the caller has won today, after which the server opens no further run until tomorrow (R-GAME-035). */
 export const quizDay = call({
-  method: 'POST',
   path: '/api.php',
   action: 'quizDay',
   access: 'student',
@@ -88,7 +87,6 @@ export const openRun = call({
  * reward, or keeps it until the first payment (setting `quiz_reward`): once per run, and one win per day. Repeating a choice returns the same verdict (decision 0351).
  */
 export const claimReward = call({
-  method: 'POST',
   path: '/game.php',
   access: 'student',
   effect: 'change',

@@ -85,7 +85,6 @@ export type QuizQuestion = z.output<typeof quizQuestion>
 
 /** A level's questions, newest first, ten per page; `search` matches all texts, ignoring case and diacritics. */
 export const getQuizQuestions = call({
-  method: 'POST',
   path: ADMIN,
   action: 'getQuizQuestions',
   access: { can: 'editQuiz' },
@@ -101,7 +100,6 @@ export const getQuizQuestions = call({
 
 /** Adds a question, or with `question_id` updates one. */
 export const saveQuizQuestion = call({
-  method: 'POST',
   path: ADMIN,
   action: 'saveQuizQuestion',
   access: { can: 'editQuiz' },
@@ -123,20 +121,17 @@ export const saveQuizQuestion = call({
 
 /** Deletes a question unless its level would have fewer than ten. */
 export const deleteQuizQuestion = call({
-  method: 'POST',
   path: ADMIN,
   action: 'deleteQuizQuestion',
   access: { can: 'editQuiz' },
   effect: 'change',
   reauthentication: 'none',
   request: { question_id: id },
-  response: z.null(),
   successMessage: say('rules_game_question_deleted_successfully'),
 })
 
 /** The whole bank as a CSV file that is safe to open in a spreadsheet. */
 export const exportQuizQuestions = call({
-  method: 'POST',
   path: ADMIN,
   action: 'exportQuizQuestions',
   access: { can: 'editQuiz' },
@@ -165,7 +160,6 @@ export type ImportRowResult = z.output<typeof importRowResult>
  * nothing.
  */
 export const importQuizQuestions = call({
-  method: 'POST',
   path: ADMIN,
   action: 'importQuizQuestions',
   access: { can: 'editQuiz' },

@@ -38,7 +38,6 @@ export const TOO_MANY_GUARDIANS = say('rules_guardians_too_many')
 
 /** The links of the caller that were not revoked, also those that the school gave out. */
 export const getGuardianLinks = call({
-  method: 'POST',
   path: '/api.php',
   action: 'getGuardianLinks',
   access: 'student',
@@ -48,7 +47,6 @@ export const getGuardianLinks = call({
 
 /** Makes a link for a guardian. Declined with `too_many_guardians` above five. */
 export const addGuardianLink = call({
-  method: 'POST',
   path: '/api.php',
   action: 'addGuardianLink',
   access: 'student',
@@ -59,20 +57,17 @@ export const addGuardianLink = call({
 
 /** Ends a link of the caller at once, also one that the school gave out. */
 export const revokeGuardianLink = call({
-  method: 'POST',
   path: '/api.php',
   action: 'revokeGuardianLink',
   access: 'student',
   effect: 'change',
   request: { guardian_id: id },
-  response: z.null(),
 })
 
 const ADMIN = '/adminActions.php'
 
 /** The links of a student, for owners. */
 export const getStudentGuardians = call({
-  method: 'POST',
   path: ADMIN,
   action: 'getStudentGuardians',
   access: { can: 'manageStudents' },
@@ -83,7 +78,6 @@ export const getStudentGuardians = call({
 
 /** Makes a link for the guardian of a minor; `consent` says who agreed and how, and is kept with it. */
 export const addStudentGuardian = call({
-  method: 'POST',
   path: ADMIN,
   action: 'addStudentGuardian',
   access: { can: 'manageStudents' },
@@ -94,14 +88,12 @@ export const addStudentGuardian = call({
 })
 
 export const revokeStudentGuardian = call({
-  method: 'POST',
   path: ADMIN,
   action: 'revokeStudentGuardian',
   access: { can: 'manageStudents' },
   effect: 'change',
   reauthentication: 'none',
   request: { student_id: id, guardian_id: id },
-  response: z.null(),
 })
 
 /**
@@ -109,7 +101,6 @@ export const revokeStudentGuardian = call({
  * happened in own classes, without the link, which shows all classes.
  */
 export const getGuardianLines = call({
-  method: 'POST',
   path: ADMIN,
   action: 'getGuardianLines',
   access: { can: 'viewMarks' },

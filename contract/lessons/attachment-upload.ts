@@ -10,7 +10,6 @@ const idempotencyKey = z.string().check(z.regex(/^[\w-]{8,64}$/))
 
 /** Stores an attachment; a saved lesson refers to it by its id. */
 export const uploadAttachment = call({
-  method: 'POST',
   // files at /lessonsAction.php have the limit UPLOAD_MAX_MB
   path: '/api.php',
   action: 'uploadAttachment',

@@ -28,7 +28,6 @@ export type LessonCheck = z.output<typeof lessonCheck>
 
 /** The checks of a lesson in order, for its editor. Empty for other kinds of lesson. */
 export const getLessonChecks = call({
-  method: 'POST',
   path: '/lessonsAction.php',
   action: 'getLessonChecks',
   access: { can: 'editLessons' },

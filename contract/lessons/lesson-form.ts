@@ -210,7 +210,6 @@ const LESSONS_PATH = '/lessonsAction.php'
 
 /** Adds a lesson at the end (R-ALESSON-012). A retry with the same `once` adds nothing (decision 0501). */
 export const addLesson = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'addLesson',
   access: { can: 'editLessons' },
@@ -230,7 +229,6 @@ export const addLesson = call({
  * submissions are scored again; without it their scores are kept, and the response is null (decision 0531).
  */
 export const updateLesson = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'updateLesson',
   access: { can: 'editLessons' },

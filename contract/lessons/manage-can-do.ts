@@ -9,7 +9,6 @@ export const CAN_DO_CHANGED = say('rules_lessons_can_do_changed')
 
 /** The statements of a class in their order; `version` changes with them. */
 export const getCanDo = call({
-  method: 'POST',
   path: '/lessonsAction.php',
   action: 'getCanDo',
   access: { can: 'editLessons' },
@@ -23,7 +22,6 @@ export const getCanDo = call({
  * another class.
  */
 export const saveCanDo = call({
-  method: 'POST',
   path: '/lessonsAction.php',
   action: 'saveCanDo',
   access: { can: 'editLessons' },
@@ -44,6 +42,5 @@ export const saveCanDo = call({
       .check(z.maxLength(MAX_STATEMENTS)),
     version: z.optional(z.string().check(z.maxLength(64))),
   },
-  response: z.null(),
   successMessage: say('rules_lessons_can_do_saved'),
 })

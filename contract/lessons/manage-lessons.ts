@@ -94,7 +94,6 @@ const LESSONS_PATH = '/lessonsAction.php'
 
 /** The lessons of a class in the order of their position (R-ALESSON-017). */
 export const getLessons = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'getLessons',
   access: { can: 'editLessons' },
@@ -105,7 +104,6 @@ export const getLessons = call({
 
 /** A lesson as its editor reads it (R-ALESSON-018). */
 export const getManagedLesson = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'getLessonDetails',
   access: { can: 'editLessons' },
@@ -116,20 +114,17 @@ export const getManagedLesson = call({
 
 /** Deletes a lesson (R-ALESSON-014). */
 export const deleteLesson = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'deleteLesson',
   access: { can: 'editLessons' },
   effect: 'change',
   reauthentication: 'none',
   request: { lesson_id: id },
-  response: z.null(),
   successMessage: say('rules_lessons_lesson_deleted_successfully'),
 })
 
 /** Sets the order of the lessons; all positions are renumbered from 1 (R-ALESSON-015, R-ACLASS-018). */
 export const reorderLessons = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'reorderLessons',
   access: { can: 'editLessons' },
@@ -140,39 +135,33 @@ export const reorderLessons = call({
   request: {
     lessons: z.array(z.object({ id, position: count })).check(z.minLength(1), z.maxLength(2_000)),
   },
-  response: z.null(),
   successMessage: say('rules_lessons_lessons_reordered_successfully'),
 })
 
 /** Swaps the positions of two lessons; no screen uses it (R-ALESSON-016). */
 export const swapLessonsPosition = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'swapLessonsPosition',
   access: { can: 'editLessons' },
   effect: 'change',
   reauthentication: 'none',
   request: { lesson1_id: id, lesson1_position: count, lesson2_id: id, lesson2_position: count },
-  response: z.null(),
   successMessage: say('rules_lessons_lessons_reordered_successfully'),
 })
 
 /** Removes the file of a lesson (R-ALESSON-020). */
 export const removeFile = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'removeFile',
   access: { can: 'editLessons' },
   effect: 'change',
   reauthentication: 'none',
   request: { lesson_id: id },
-  response: z.null(),
   successMessage: say('rules_lessons_file_removed_successfully'),
 })
 
 /** The first opening of each lesson by each student, with the lesson (R-ACLASS-035). */
 export const getLessonAttendance = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'lessonAttendance',
   access: { can: 'viewMarks' },

@@ -79,7 +79,6 @@ export const placeOf = (entries: readonly ProgressEntry[]): number | undefined =
 
 /** The progress of the caller. */
 export const getLetterProgress = call({
-  method: 'POST',
   path: '/api.php',
   action: 'getLetterProgress',
   access: 'student',
@@ -89,7 +88,6 @@ export const getLetterProgress = call({
 
 /** Merges what a device knows into the progress of the caller, and returns the whole; sent again it changes nothing. */
 export const saveLetterProgress = call({
-  method: 'POST',
   path: '/api.php',
   action: 'saveLetterProgress',
   access: 'student',
@@ -101,7 +99,6 @@ export const saveLetterProgress = call({
 
 /** The progress of a student, for those who see marks: it is no matter of an accountant (R-STAFF-005). */
 export const getStudentLetters = call({
-  method: 'POST',
   path: '/adminActions.php',
   action: 'getStudentLetters',
   access: { can: 'viewMarks' },

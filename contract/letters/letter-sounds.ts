@@ -42,7 +42,6 @@ export const getLetterSounds = call({
 
 /** The recordings for the guided session, also before the track is switched on. */
 export const getRecordedLetters = call({
-  method: 'POST',
   path: '/lessonsAction.php',
   action: 'getRecordedLetters',
   access: { can: 'recordLetters' },
@@ -55,7 +54,6 @@ export const getRecordedLetters = call({
  * 0 removes it. 404 for a file that is no sound, or of somebody else.
  */
 export const setLetterSound = call({
-  method: 'POST',
   path: '/lessonsAction.php',
   action: 'setLetterSound',
   access: { can: 'recordLetters' },

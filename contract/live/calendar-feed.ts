@@ -10,7 +10,6 @@ const feed = z.object({ path: z.string() })
 
 /** The address of the caller's feed; whoever has it can read the dates, without signing in. */
 export const getCalendarFeed = call({
-  method: 'POST',
   path: '/api.php',
   action: 'getCalendarFeed',
   access: 'student',
@@ -20,7 +19,6 @@ export const getCalendarFeed = call({
 
 /** Gives the caller's feed a new address; the earlier one stops working at once. */
 export const resetCalendarFeed = call({
-  method: 'POST',
   path: '/api.php',
   action: 'resetCalendarFeed',
   access: 'student',

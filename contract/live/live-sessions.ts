@@ -38,7 +38,6 @@ export const MAX_UPCOMING = 50
 
 /** The sessions of the caller's classes that are not over, of the next eight days, soonest first. */
 export const getUpcomingSessions = call({
-  method: 'POST',
   path: '/api.php',
   action: 'getUpcomingSessions',
   access: 'student',
@@ -51,7 +50,6 @@ export const getUpcomingSessions = call({
  * the end, and with `session_cancelled`. 404 for a session of a class that the caller has no access to.
  */
 export const joinLiveSession = call({
-  method: 'POST',
   path: '/api.php',
   action: 'joinLiveSession',
   access: 'student',

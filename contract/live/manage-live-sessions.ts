@@ -56,7 +56,6 @@ export type LiveSession = z.output<typeof liveSession>
 
 /** The sessions of a class: `past` ones latest first, or those that are not over, soonest first. */
 export const getLiveSessions = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'getLiveSessions',
   access: { can: 'holdSessions' },
@@ -90,7 +89,6 @@ const weekday = z.codec(
  * Declined with `too_many_sessions` above 120, and with `session_in_past`. The response has the number of sessions.
  */
 export const addLiveSessions = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'addLiveSessions',
   access: { can: 'holdSessions' },
@@ -113,7 +111,6 @@ export const addLiveSessions = call({
  * moved session is reminded of anew, and its students get a message. A cancelled one takes place again.
  */
 export const changeLiveSession = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'changeLiveSession',
   access: { can: 'holdSessions' },
@@ -127,19 +124,16 @@ export const changeLiveSession = call({
     note: text(MAX_NOTE_LENGTH),
     following: z.optional(requestFlag),
   },
-  response: z.null(),
 })
 
 /** Cancels a session that is not over, with `following` also the later ones of its repetition, and tells its students. */
 export const cancelLiveSession = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'cancelLiveSession',
   access: { can: 'holdSessions' },
   effect: 'change',
   reauthentication: 'none',
   request: { live_id: id, following: z.optional(requestFlag) },
-  response: z.null(),
 })
 
 const attendee = withFieldNames(
@@ -157,7 +151,6 @@ export type Attendee = z.output<typeof attendee>
 
 /** The students of the class of a session by name, with what is known of their attendance. */
 export const getSessionAttendance = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'getSessionAttendance',
   access: { can: 'holdSessions' },
@@ -175,7 +168,6 @@ const studentIds = z.optional(z.array(id).check(z.maxLength(MAX_ATTENDEES)))
  * the earlier entry. Declined with `session_not_begun` before the link is shown.
  */
 export const saveSessionAttendance = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'saveSessionAttendance',
   access: { can: 'holdSessions' },
@@ -189,17 +181,14 @@ export const saveSessionAttendance = call({
     excused_ids: studentIds,
     absent_ids: studentIds,
   },
-  response: z.null(),
 })
 
 /** Makes a lesson of the class the recording of a session (R-SESSION-005), or none with '0'. */
 export const setSessionRecording = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'setSessionRecording',
   access: { can: 'holdSessions' },
   effect: 'change',
   reauthentication: 'none',
   request: { live_id: id, recording_id: idOrZero },
-  response: z.null(),
 })

@@ -62,7 +62,6 @@ export const MESSAGE_FIELD_NAMES = {
  * lesson. `once` is the sender's idempotency key: a repeated request returns the first message (decision 0501).
  */
 export const sendMessage = call({
-  method: 'POST',
   path: ADMIN,
   action: 'sendMessage',
   access: { can: 'sendMessages' },
@@ -77,7 +76,6 @@ export const sendMessage = call({
 
 /** Splits addresses into those that belong to a user and those that do not (R-AMSG-008, decision 0501). */
 export const checkRecipients = call({
-  method: 'POST',
   path: ADMIN,
   action: 'checkRecipients',
   access: { can: 'sendMessages' },
@@ -92,7 +90,6 @@ export const checkRecipients = call({
 
 /** The number of students of an audience now, and its description: 'students of Naḥw 1'. */
 export const countAudience = call({
-  method: 'POST',
   path: ADMIN,
   action: 'countAudience',
   access: { can: 'sendMessages' },
@@ -138,7 +135,6 @@ export const SENT_PAGE = 10
 
 /** Messages sent by administrators, newest first, ten per page, with the current number of students. */
 export const getSentMessages = call({
-  method: 'POST',
   path: ADMIN,
   action: 'getSentMessages',
   access: { can: 'sendMessages' },
@@ -162,7 +158,6 @@ export const READERS_PAGE = 20
  * both numbers. The response has the page that was read, the last one if `page` is beyond it.
  */
 export const getMessageReaders = call({
-  method: 'POST',
   path: ADMIN,
   action: 'getMessageReaders',
   access: { can: 'sendMessages' },
@@ -179,7 +174,6 @@ export const getMessageReaders = call({
 
 /** Sends a message again, as it was, to the recipients who have not read it in the app. */
 export const sendMessageAgain = call({
-  method: 'POST',
   path: ADMIN,
   action: 'sendMessageAgain',
   access: { can: 'sendMessages' },
@@ -204,7 +198,6 @@ export type UnsentEmail = z.output<typeof unsentEmail>
 
 /** The unsent emails of a message, ten per page. */
 export const getUnsentEmails = call({
-  method: 'POST',
   path: ADMIN,
   action: 'getUnsentEmails',
   access: { can: 'sendMessages' },
@@ -215,7 +208,6 @@ export const getUnsentEmails = call({
 
 /** Queues the failed emails of a message again and returns their number. */
 export const retryEmails = call({
-  method: 'POST',
   path: ADMIN,
   action: 'retryEmails',
   access: { can: 'sendMessages' },

@@ -10,7 +10,6 @@ const ADMIN = '/adminActions.php'
  * 30 days. `waiting` are queued. `paused` is set while the mail server accepts nothing, with its last answer.
  */
 export const mailState = call({
-  method: 'POST',
   path: ADMIN,
   action: 'mailState',
   access: { can: 'viewMail' },
@@ -32,7 +31,6 @@ export type MailState = z.output<typeof mailState.response>
  * it said. Declined with `mail_server_missing`.
  */
 export const sendTestEmail = call({
-  method: 'POST',
   path: ADMIN,
   action: 'sendTestEmail',
   access: { can: 'changeSettings' },

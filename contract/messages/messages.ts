@@ -25,7 +25,6 @@ export type Message = z.output<typeof message>
  * and all unread ones, with a body for unread popups only.
  */
 export const getMessages = call({
-  method: 'POST',
   path: '/messages.php',
   action: 'getMessages',
   access: 'student',
@@ -37,11 +36,9 @@ export const getMessages = call({
 
 /** Marks a message as read for the caller (R-MSG-015). */
 export const readMessage = call({
-  method: 'POST',
   path: '/messages.php',
   action: 'readMessage',
   access: 'student',
   effect: 'change',
   request: { message_id: id },
-  response: z.null(),
 })

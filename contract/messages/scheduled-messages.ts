@@ -44,7 +44,6 @@ export const SCHEDULE_CHANGED = say('rules_messages_somebody_else_changed_schedu
  * recipients are resolved when it is sent.
  */
 export const scheduleMessage = call({
-  method: 'POST',
   path: ADMIN,
   action: 'scheduleMessage',
   access: { can: 'sendMessages' },
@@ -82,7 +81,6 @@ export type ScheduledMessage = z.output<typeof scheduledMessage>
 
 /** Messages that wait or could not be sent, the next one first, ten per page. */
 export const getScheduledMessages = call({
-  method: 'POST',
   path: ADMIN,
   action: 'getScheduledMessages',
   access: { can: 'sendMessages' },
@@ -117,7 +115,6 @@ export type ScheduledForm = z.output<typeof scheduledForm>
 
 /** One scheduled message, for its form. 404 once it was sent or cancelled. */
 export const getScheduledMessage = call({
-  method: 'POST',
   path: ADMIN,
   action: 'getScheduledMessage',
   access: { can: 'sendMessages' },
@@ -128,12 +125,10 @@ export const getScheduledMessage = call({
 
 /** Cancels a scheduled message. Declines once it was sent. */
 export const cancelScheduledMessage = call({
-  method: 'POST',
   path: ADMIN,
   action: 'cancelScheduledMessage',
   access: { can: 'sendMessages' },
   effect: 'change',
   reauthentication: 'none',
   request: { scheduled_id: id },
-  response: z.null(),
 })

@@ -10,7 +10,6 @@ export type DataSaver = (typeof dataSavers)[number]
 
 /** Sets which form the caller's lessons open with. */
 export const saveDataSaver = call({
-  method: 'POST',
   path: '/api.php',
   action: 'saveDataSaver',
   access: 'student',

@@ -11,7 +11,6 @@ const publicKey = z.string().check(z.regex(/^[\w-]{43}\.[\w-]{43}$/))
  * does not reveal whether an account exists.
  */
 export const getSealKey = call({
-  method: 'POST',
   path: '/api.php',
   action: 'getSealKey',
   access: 'student',
@@ -26,7 +25,6 @@ export const getSealKey = call({
  * returned key decrypts nothing.
  */
 export const openSeal = call({
-  method: 'POST',
   path: '/api.php',
   action: 'openSeal',
   access: 'student',

@@ -14,7 +14,6 @@ const contentVersion = z.string().check(z.maxLength(40))
  * no lesson and records nothing.
  */
 export const checkKeptLessons = call({
-  method: 'POST',
   path: '/api.php',
   action: 'check_kept_lessons',
   access: 'student',
@@ -38,7 +37,6 @@ export const MAX_SIZED_LESSONS = 10
 
 /** The forms of lessons of a class that the caller may open, with their sizes, without opening them (R-OFFLINE-002). */
 export const getLessonSizes = call({
-  method: 'POST',
   path: '/api.php',
   action: 'get_lesson_sizes',
   access: 'student',

@@ -78,7 +78,6 @@ export type CardPayment = z.output<typeof cardPayment>
  * returns the numbers of open disputes and of failed refunds, and the amount owed for refunds in the whole school.
  */
 export const findCardPayments = call({
-  method: 'POST',
   path: ADMIN,
   action: 'findCardPayments',
   access: { can: 'viewMoney' },
@@ -102,7 +101,6 @@ export const findCardPayments = call({
 
 /** Asks the provider for the outcome of a payment, settles it if it was paid, and returns its state. Audited. */
 export const recheckPayment = call({
-  method: 'POST',
   path: ADMIN,
   action: 'recheckPayment',
   access: { can: 'moveMoney' },

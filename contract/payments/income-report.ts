@@ -48,7 +48,6 @@ export type IncomeReportRow = z.output<typeof reportRow>
 
 /** The income of a period by class, method or month. The newest `REPORT_MONTHS` months of a longer period; 400 for an invalid month. */
 export const getIncomeReport = call({
-  method: 'POST',
   path: ADMIN,
   action: 'getIncomeReport',
   access: { can: 'viewMoney' },

@@ -41,7 +41,6 @@ export type StatementRow = z.output<typeof statementRow>
  * `csv_too_many_rows` and `csv_empty`.
  */
 export const matchPayments = call({
-  method: 'POST',
   path: '/adminActions.php',
   action: 'matchPayments',
   access: { can: 'moveMoney' },

@@ -59,7 +59,6 @@ const ledgerFields = {
 
 /** The newest 5,000 ledger entries of all wallets, newest first (R-APAY-008); older clients filter and sum what they receive. */
 export const getPaymentHistory = call({
-  method: 'POST',
   path: ADMIN,
   action: 'getPaymentHistory',
   access: { can: 'viewMoney' },
@@ -135,7 +134,6 @@ const paymentFilter = {
  * newest 1,000 matches: `total` and the sums cover those, and `isMore` is true if there are more.
  */
 export const findPayments = call({
-  method: 'POST',
   path: ADMIN,
   action: 'findPayments',
   access: { can: 'viewMoney' },

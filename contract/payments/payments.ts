@@ -48,7 +48,6 @@ export type AwaitedPayment = z.output<typeof awaitedPayment>
 
 /** The caller's card payments for classes whose outcome is awaited, newest first (decision 0440). */
 export const getAwaitedPayments = call({
-  method: 'POST',
   path: '/api.php',
   action: 'getAwaitedPayments',
   access: 'student',
@@ -73,7 +72,6 @@ export const getAwaitedPayments = call({
  * The response configures the checkout.
  */
 export const openPayment = call({
-  method: 'POST',
   path: '/api.php',
   action: 'openPayment',
   access: 'student',
@@ -105,7 +103,6 @@ export const openPayment = call({
  * response has the ledger entry of what was bought: of the class, or of the funding.
  */
 export const verifyPayment = call({
-  method: 'POST',
   path: '/api.php',
   action: 'verifyPayment',
   access: 'student',

@@ -142,7 +142,6 @@ const bodyLimits = { bytes: 128 * KB, fields: 1_500, depth: 4 }
  * the payment that has the same bank reference.
  */
 export const previewRecordedPayments = call({
-  method: 'POST',
   path: ADMIN,
   action: 'previewRecordedPayments',
   access: { can: 'moveMoney' },
@@ -171,7 +170,6 @@ export type PaymentPreview = z.output<typeof previewRecordedPayments.response>[n
  * `invalid_request` (a wrong day) before anything is recorded. Audited.
  */
 export const recordPayments = call({
-  method: 'POST',
   path: ADMIN,
   action: 'recordPayments',
   access: { can: 'moveMoney' },

@@ -108,7 +108,6 @@ export type RefundStakes = z.output<typeof refundStakes>
 
 /** The refundable amounts of a payment, and the effects of a refund. Declined with `not_refundable` for other payments. */
 export const previewRefund = call({
-  method: 'POST',
   path: ADMIN,
   action: 'previewRefund',
   access: { can: 'moveMoney' },
@@ -134,7 +133,6 @@ export type RefundResult = z.output<typeof refundResult>
  * (idempotency key) returns the state of the first. Audited.
  */
 export const refundPayment = call({
-  method: 'POST',
   path: ADMIN,
   action: 'refundPayment',
   access: { can: 'moveMoney' },
@@ -164,7 +162,6 @@ export const refundPayment = call({
  * changed, so that a repeated request has no effect. Audited.
  */
 export const continueRefund = call({
-  method: 'POST',
   path: ADMIN,
   action: 'continueRefund',
   access: { can: 'moveMoney' },

@@ -15,7 +15,6 @@ export type TransferAccount = z.output<typeof account>
 
 /** The caller's account number; null before it is opened. `available` is false for a school without a provider. */
 export const getTransferAccount = call({
-  method: 'POST',
   path: '/api.php',
   action: 'getTransferAccount',
   access: 'student',
@@ -31,7 +30,6 @@ export const getTransferAccount = call({
  * a sentence if the provider cannot: `transfers_not_available`, `transfers_none_left`, `transfers_identity`.
  */
 export const openTransferAccount = call({
-  method: 'POST',
   path: '/api.php',
   action: 'openTransferAccount',
   access: 'student',
@@ -41,7 +39,6 @@ export const openTransferAccount = call({
 
 /** Asks the provider for transfers of the caller that have not arrived, at most once a minute. Returns the balance. */
 export const checkTransfers = call({
-  method: 'POST',
   path: '/api.php',
   action: 'checkTransfers',
   access: 'student',
@@ -91,7 +88,6 @@ export type TransferCase = z.output<typeof transferCase>
 
 /** Transfers that were not credited, the open ones first, then the newest. */
 export const findTransferCases = call({
-  method: 'POST',
   path: ADMIN,
   action: 'findTransferCases',
   access: { can: 'viewMoney' },
@@ -104,7 +100,6 @@ export const findTransferCases = call({
  * dashboard. A repeated request changes nothing.
  */
 export const closeTransferCase = call({
-  method: 'POST',
   path: ADMIN,
   action: 'closeTransferCase',
   access: { can: 'moveMoney' },
@@ -116,6 +111,5 @@ export const closeTransferCase = call({
     student_id: z.optional(id),
     note: requiredText(300),
   },
-  response: z.null(),
   successMessage: say('rules_payments_case_closed'),
 })

@@ -138,11 +138,12 @@ export function call<
   const A extends Access,
   const E extends Effect,
   F extends Fields,
-  R extends z.ZodMiniType,
+  R extends z.ZodMiniType = z.ZodMiniNull,
   const N extends Record<string, string> = Record<never, never>,
 >(
   definition: ReauthenticationOf<A, E> & {
-    method: 'GET' | 'POST'
+    /** POST without it. */
+    method?: 'GET'
     path: string
     action?: string | readonly string[]
     access: A
@@ -151,6 +152,7 @@ export function call<
     request?: F
     /** Names in code that differ from the wire name in camelCase: `{ kind: 'inputetype' }`. */
     fieldNames?: N
+    /** Null without it. */
     response?: R
     successMessage?: Message
     startsSession?: boolean
@@ -173,7 +175,6 @@ export function call<
   let request: RequestSchemaOf<A, E, F, N> | undefined
   return {
     ...definition,
-    // the build of the site leaves out the default: scripts/server-only-fields.ts
     method: definition.method ?? 'POST',
     handlesRepeats: definition.request?.once !== undefined,
     bodyLimits: { ...DEFAULT_BODY_LIMITS, ...definition.bodyLimits },

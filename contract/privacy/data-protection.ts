@@ -79,7 +79,6 @@ export const getPrivacyNotice = call({
 
 /** Takes a complaint of anyone about their data. Returns its number and by when the school answers. */
 export const addComplaint = call({
-  method: 'POST',
   path: '/api.php',
   action: 'addPrivacyComplaint',
   access: 'anyone',
@@ -107,7 +106,6 @@ export type Complaint = z.output<typeof complaint>
 
 /** What owners enter, what happened this year, and the complaints, open ones first. */
 export const getDataProtection = call({
-  method: 'POST',
   path: ADMIN,
   action: 'getDataProtection',
   access: { can: 'managePrivacy' },
@@ -134,7 +132,6 @@ export const getDataProtection = call({
 
 /** Saves who answers for the data. Declined with `conflict_settings` if somebody else has saved since. */
 export const saveDataProtection = call({
-  method: 'POST',
   path: ADMIN,
   action: 'saveDataProtection',
   access: { can: 'managePrivacy' },
@@ -150,20 +147,17 @@ export const saveDataProtection = call({
     version: z.string().check(z.regex(/^\d{1,9}$/)),
   },
   fieldNames: responsibleNames,
-  response: z.null(),
   successMessage: say('rules_copies_data_protection_saved'),
 })
 
 /** Answers a complaint, by email too. 404 for one that was answered. */
 export const answerComplaint = call({
-  method: 'POST',
   path: ADMIN,
   action: 'answerComplaint',
   access: { can: 'managePrivacy' },
   effect: 'change',
   reauthentication: 'none',
   request: { complaint_id: id, answer: requiredText(COMPLAINT_MAX) },
-  response: z.null(),
   successMessage: say('rules_copies_complaint_answered'),
 })
 

@@ -6,7 +6,6 @@ import * as z from '../platform/zod.ts'
 
 /** The deletion that a student has asked for; null without one (decision 0657). */
 export const getStudentDeletion = call({
-  method: 'POST',
   path: '/adminActions.php',
   action: 'getStudentDeletion',
   access: { can: 'managePrivacy' },
@@ -25,14 +24,12 @@ export const getStudentDeletion = call({
  * undone. Declined with `cannot_delete_self` and `administrator_account`; 404 once the account is erased.
  */
 export const eraseStudent = call({
-  method: 'POST',
   path: '/adminActions.php',
   action: 'eraseStudent',
   access: { can: 'managePrivacy' },
   effect: 'change',
   reauthentication: 'roles',
   request: { student_id: id },
-  response: z.null(),
   successMessage: say('rules_privacy_account_being_erased_takes_some'),
 })
 
@@ -65,7 +62,6 @@ export type ListedDeletion = z.output<typeof plannedDeletion>
 
 /** The accounts that students have asked to delete, the next one first, and those that could not be deleted. */
 export const getPlannedDeletions = call({
-  method: 'POST',
   path: '/adminActions.php',
   action: 'getPlannedDeletions',
   access: { can: 'managePrivacy' },
@@ -128,7 +124,6 @@ const MENTIONS = '/adminActions.php'
  * administrator decides about each: nothing in them changes by itself.
  */
 export const getMentions = call({
-  method: 'POST',
   path: MENTIONS,
   action: 'getMentions',
   access: { can: 'managePrivacy' },
@@ -139,13 +134,11 @@ export const getMentions = call({
 
 /** Takes a mention off the list, or with `account` all mentions of one erased account. The texts stay as they are. */
 export const closeMention = call({
-  method: 'POST',
   path: MENTIONS,
   action: 'closeMention',
   access: { can: 'managePrivacy' },
   effect: 'change',
   reauthentication: 'none',
   request: { mention_id: z.optional(id), account: z.optional(id) },
-  response: z.null(),
   successMessage: say('rules_privacy_done'),
 })

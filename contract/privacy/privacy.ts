@@ -48,7 +48,6 @@ export type MyData = z.output<typeof myData>
 
 /** The state of "Your data" in the profile: balance, archive and planned deletion. */
 export const getMyData = call({
-  method: 'POST',
   path: USER,
   action: 'getMyData',
   access: 'student',
@@ -61,7 +60,6 @@ export const getMyData = call({
  * `export_too_soon`.
  */
 export const requestDataExport = call({
-  method: 'POST',
   path: USER,
   action: 'requestDataExport',
   access: 'student',
@@ -75,7 +73,6 @@ export const requestDataExport = call({
  * Declined with `wrong_current_password`, `balance_changed` and `administrator_account`.
  */
 export const requestAccountDeletion = call({
-  method: 'POST',
   path: USER,
   action: 'requestAccountDeletion',
   access: 'student',
@@ -87,7 +84,6 @@ export const requestAccountDeletion = call({
 
 /** Cancels the planned deletion; signing in does it too. */
 export const cancelAccountDeletion = call({
-  method: 'POST',
   path: USER,
   action: 'cancelAccountDeletion',
   access: 'student',

@@ -9,7 +9,6 @@ const endpoint = z.url({ protocol: /^https$/ }).check(z.maxLength(2_000))
 
 /** The public VAPID key that a browser subscribes with (R-PUSH-007). */
 export const getPushKey = call({
-  method: 'POST',
   path: '/api.php',
   action: 'getPushKey',
   access: 'student',
@@ -19,7 +18,6 @@ export const getPushKey = call({
 
 /** Stores a Web Push subscription (R-PUSH-006). */
 export const subscribePush = call({
-  method: 'POST',
   path: '/api.php',
   action: 'subscribePush',
   access: 'student',
@@ -32,16 +30,13 @@ export const subscribePush = call({
     }),
     categories: z.optional(z.array(z.enum(PUSH_CATEGORIES))),
   },
-  response: z.null(),
 })
 
 /** Deletes the caller's subscription with this endpoint. */
 export const unsubscribePush = call({
-  method: 'POST',
   path: '/api.php',
   action: 'unsubscribePush',
   access: 'student',
   effect: 'change',
   request: { endpoint },
-  response: z.null(),
 })

@@ -14,7 +14,6 @@ const language = z.enum(captionLanguages)
 
 /** Makes the smaller forms of a lesson's file again after they have failed, or for the first time ('Try again'). */
 export const retryRenditions = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'retryForms',
   access: { can: 'editLessons' },
@@ -26,7 +25,6 @@ export const retryRenditions = call({
 
 /** Attaches an audio file as the sound of a lesson's video, in place of the one that the server made (R-FORMS-002). */
 export const attachSound = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'attachSound',
   access: { can: 'editLessons' },
@@ -40,7 +38,6 @@ export const attachSound = call({
 
 /** Removes an attached sound; the server makes one again if it can. */
 export const removeSound = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'removeSound',
   access: { can: 'editLessons' },
@@ -52,7 +49,6 @@ export const removeSound = call({
 
 /** Attaches captions to a lesson's video or recording. Declined with `invalid_captions`, which names the line (R-FORMS-010). */
 export const attachCaptions = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'attachCaptions',
   access: { can: 'editLessons' },
@@ -65,7 +61,6 @@ export const attachCaptions = call({
 })
 
 export const removeCaptions = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'removeCaptions',
   access: { can: 'editLessons' },

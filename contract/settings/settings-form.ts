@@ -104,7 +104,6 @@ const settingFields = Object.fromEntries(
  * (decision 0432).
  */
 export const updateAppSettings = call({
-  method: 'POST',
   path: '/api.php',
   action: 'updateAppSettings',
   access: { can: 'changeSettings' },
@@ -114,13 +113,11 @@ export const updateAppSettings = call({
   bodyLimits: { bytes: 1 * MB },
   request: { ...settingFields, version: z.optional(z.string().check(z.maxLength(64))) },
   fieldNames: settingFieldNames,
-  response: z.null(),
   successMessage: say('rules_settings_settings_updated_successfully'),
 })
 
 /** Sets the logo (R-ASET-007 to R-ASET-009). */
 export const uploadLogo = call({
-  method: 'POST',
   path: '/api.php',
   action: 'uploadLogo',
   access: { can: 'changeSettings' },

@@ -56,7 +56,6 @@ const choices = z.array(z.object({ id, name: z.string() }))
  * teacher gets the own ones. `teachers` and `classes` are those that a share can be set for, empty for a caller who may not.
  */
 export const getIncomeShares = call({
-  method: 'POST',
   path: ADMIN,
   action: 'getIncomeShares',
   access: { can: 'viewShares' },
@@ -69,7 +68,6 @@ export const getIncomeShares = call({
  * day is valid. Declined with `shares_above_whole` if the shares of the class would exceed 100 % on that day or later. Audited.
  */
 export const setIncomeShare = call({
-  method: 'POST',
   path: ADMIN,
   action: 'setIncomeShare',
   access: { can: 'changeShares' },
@@ -102,7 +100,6 @@ export type StatementRow = z.output<typeof statementRow>
 
 /** The statement of a month 'YYYY-MM' of the school: every teacher's, or for a teacher the own one (R-STAFF-012). */
 export const getIncomeStatement = call({
-  method: 'POST',
   path: ADMIN,
   action: 'getIncomeStatement',
   access: { can: 'viewShares' },

@@ -25,7 +25,6 @@ export const INVITED_HAS_ACCOUNT = say('rules_staff_email_account_already_open_p
  * cannot contain a link.
  */
 export const inviteStaff = call({
-  method: 'POST',
   path: ADMIN,
   action: 'inviteStaff',
   access: { can: 'manageStaff' },
@@ -43,14 +42,12 @@ export const inviteStaff = call({
 
 /** Ends an invitation; one that has ended already stays ended. */
 export const revokeStaffInvitation = call({
-  method: 'POST',
   path: ADMIN,
   action: 'revokeStaffInvitation',
   access: { can: 'manageStaff' },
   effect: 'change',
   reauthentication: 'none',
   request: { invitation_id: id },
-  response: z.null(),
 })
 
 export const INVITATION_INVALID = say('rules_staff_invitation_expired_used_replaced_ask')
@@ -58,7 +55,6 @@ export const ACCEPTED_HAS_ACCOUNT = say('rules_staff_email_account_already_sign_
 
 /** What an invitation is for. Declined with `link_invalid`, or `email_taken` if the email has got an account. */
 export const getStaffInvitation = call({
-  method: 'POST',
   path: '/api.php',
   action: 'getStaffInvitation',
   access: 'anyone',
@@ -73,7 +69,6 @@ export const getStaffInvitation = call({
  * name or a weak password.
  */
 export const acceptStaffInvitation = call({
-  method: 'POST',
   path: '/api.php',
   action: 'acceptStaffInvitation',
   access: 'anyone',

@@ -48,7 +48,6 @@ export type OpenInvitation = z.output<typeof openInvitation>
  * that was read. `invitations` are the newest 100 that nobody has accepted.
  */
 export const getStaff = call({
-  method: 'POST',
   path: ADMIN,
   action: 'getStaff',
   access: { can: 'manageStaff' },
@@ -75,14 +74,12 @@ export const OWN_KIND = say('rules_staff_cannot_change_remove_yourself_another')
  * owner always remains.
  */
 export const changeStaff = call({
-  method: 'POST',
   path: ADMIN,
   action: 'changeStaff',
   access: { can: 'manageStaff' },
   effect: 'change',
   reauthentication: 'roles',
   request: { user_id: id, staff: staffKind, class_ids: classIds },
-  response: z.null(),
 })
 
 /**
@@ -90,14 +87,12 @@ export const changeStaff = call({
  * (R-STAFF-007). Declined with `cannot_demote_self` for the caller.
  */
 export const removeStaff = call({
-  method: 'POST',
   path: ADMIN,
   action: 'removeStaff',
   access: { can: 'manageStaff' },
   effect: 'change',
   reauthentication: 'roles',
   request: { user_id: id },
-  response: z.null(),
 })
 
 const userIds = z.array(id).check(z.maxLength(STAFF_LIST_MAX))
@@ -106,14 +101,12 @@ const userIds = z.array(id).check(z.maxLength(STAFF_LIST_MAX))
  * Gives a class to teachers and markers (`add_ids`) and takes it from others (`remove_ids`). Nothing of the class moves (R-STAFF-009).
  */
 export const setClassStaff = call({
-  method: 'POST',
   path: ADMIN,
   action: 'setClassStaff',
   access: { can: 'manageStaff' },
   effect: 'change',
   reauthentication: 'roles',
   request: { class_id: id, add_ids: userIds, remove_ids: userIds },
-  response: z.null(),
 })
 
 export const CANNOT_VIEW_OWNER = say('rules_staff_view_as_teacher_marker_accountant')
@@ -125,7 +118,6 @@ export const READ_ONLY = say('rules_staff_only_look_what_person_sees')
  * that of `login`. Declined with `not_viewable` for an owner.
  */
 export const viewAsStaff = call({
-  method: 'POST',
   path: ADMIN,
   action: 'viewAsStaff',
   access: { can: 'manageStaff' },

@@ -40,7 +40,6 @@ export type Confusion = z.output<typeof confusion>
  * confused in listening (R-LEARN-001). Of an exam only the confusions, from its submissions.
  */
 export const getPracticeResults = call({
-  method: 'POST',
   path: '/lessonsAction.php',
   action: 'getPracticeResults',
   access: { can: 'viewMarks' },

@@ -27,7 +27,6 @@ export type Practised = z.output<typeof practised>
  * same `once` returns the state and changes nothing. Exercises that the lesson no longer has are ignored.
  */
 export const savePractice = call({
-  method: 'POST',
   path: '/api.php',
   action: 'savePractice',
   access: 'student',

@@ -30,7 +30,6 @@ export type FoundLesson = z.output<typeof foundLesson>
  * first (R-ARABIC-001). Nothing for a search of less than two letters.
  */
 export const searchLessons = call({
-  method: 'POST',
   path: '/api.php',
   action: 'searchLessons',
   access: 'student',

@@ -6,7 +6,6 @@ import * as z from '../platform/zod.ts'
  * lesson or submitted an exam. Days are 'YYYY-MM-DD'.
  */
 export const getStudyWeek = call({
-  method: 'POST',
   path: '/api.php',
   action: 'getStudyWeek',
   access: 'student',

@@ -178,7 +178,6 @@ function endOfObject(fields: Pick<LessonFields, StudentFields> & Partial<LessonF
 
 /** A class with its lessons, as the caller sees them (R-CLASS-017). */
 export const getClassDetails = call({
-  method: 'POST',
   path: '/api.php',
   action: 'get_class_details',
   access: 'student',
@@ -287,7 +286,6 @@ const lessonRequestNames = {
  * its questions until `begin_exam`; without it the limit begins now (R-FAIR-001).
  */
 export const getLessonDetails = call({
-  method: 'POST',
   path: '/api.php',
   action: 'get_lesson_details',
   access: 'student',
@@ -299,12 +297,10 @@ export const getLessonDetails = call({
 
 /** Marks a lesson as viewed if the access checks pass (R-LESSON-023, R-LESSON-024). `ask_last` and `kept` as in `getLessonDetails`. */
 export const recordLessonView = call({
-  method: 'POST',
   path: '/api.php',
   action: 'viewStatus',
   access: 'student',
   effect: 'change',
   request: lessonRequest,
   fieldNames: lessonRequestNames,
-  response: z.null(),
 })

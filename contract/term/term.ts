@@ -99,7 +99,6 @@ const shiftDays = z.codec(
  * activity, and moves every date by `shift_days`. The copy is a draft. Declined with `class_too_large`.
  */
 export const duplicateClass = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'duplicateClass',
   access: { can: 'createClasses' },
@@ -115,7 +114,6 @@ export const duplicateClass = call({
  * `shift_days`.
  */
 export const duplicateLesson = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'duplicateLesson',
   access: { can: 'editLessons' },
@@ -131,26 +129,22 @@ export const duplicateLesson = call({
  * later lesson when it opens. Publishing a published class changes nothing.
  */
 export const publishClass = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'publishClass',
   access: { can: 'editClasses' },
   effect: 'change',
   reauthentication: 'none',
   request: { class_id: id },
-  response: z.null(),
   successMessage: say('rules_term_class_published'),
 })
 
 /** Makes a draft lesson visible and notifies the students of its class once, when it opens. */
 export const publishLesson = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'publishLesson',
   access: { can: 'editLessons' },
   effect: 'change',
   reauthentication: 'none',
   request: { lesson_id: id },
-  response: z.null(),
   successMessage: say('rules_term_lesson_published'),
 })

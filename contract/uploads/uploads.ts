@@ -39,7 +39,6 @@ export type OwnUpload = z.output<typeof ownUpload>
 
 /** The caller's uploads of the last days, oldest first, and the largest file that the server accepts. */
 export const getUploads = call({
-  method: 'POST',
   path: '/lessonsAction.php',
   action: 'getUploads',
   effect: 'read',

@@ -20,7 +20,6 @@ const consentForm = {
 
 /** Records the consent of the caller. Declined for a minor without the name of the guardian who agreed (R-VOICE-010). */
 export const giveRecordingConsent = call({
-  method: 'POST',
   path: '/api.php',
   action: 'giveRecordingConsent',
   access: 'student',
@@ -32,17 +31,14 @@ export const giveRecordingConsent = call({
 
 /** Ends the consent: the caller records nothing more until it is given again. */
 export const withdrawRecordingConsent = call({
-  method: 'POST',
   path: '/api.php',
   action: 'withdrawRecordingConsent',
   access: 'student',
   effect: 'change',
-  response: z.null(),
 })
 
 /** The consent of a student, null without one, for owners. */
 export const getStudentRecordingConsent = call({
-  method: 'POST',
   path: '/adminActions.php',
   action: 'getStudentRecordingConsent',
   access: { can: 'manageStudents' },
@@ -53,7 +49,6 @@ export const getStudentRecordingConsent = call({
 
 /** Records the consent of a guardian for a minor, or, without a guardian, that the guardian agrees no more. */
 export const setStudentRecordingConsent = call({
-  method: 'POST',
   path: '/adminActions.php',
   action: 'setStudentRecordingConsent',
   access: { can: 'manageStudents' },

@@ -89,7 +89,6 @@ export const correctedAnswer = withFieldNames(
  * 404 without a submission.
  */
 export const getMyCorrections = call({
-  method: 'POST',
   path: '/api.php',
   action: 'getMyCorrections',
   access: 'student',
@@ -100,7 +99,6 @@ export const getMyCorrections = call({
 
 /** The caller's three most frequent faults in all corrected answers, the most frequent first (R-VOICE-012). */
 export const getMyFaults = call({
-  method: 'POST',
   path: '/api.php',
   action: 'getMyFaults',
   access: 'student',
@@ -116,7 +114,6 @@ export type LineModel = z.output<typeof lineModel>
 
 /** The models of the lines of an exam that the caller may open, in the order of the text (R-VOICE-011). */
 export const getLineModels = call({
-  method: 'POST',
   path: '/api.php',
   action: 'getLineModels',
   access: 'student',

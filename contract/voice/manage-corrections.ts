@@ -31,7 +31,6 @@ export const TOO_MANY_CLIPS = say('rules_corrections_too_many_clips', { max: MAX
 
 /** What is marked of a submission: the text, the recordings by attempt, the marks, and whether a new attempt is allowed. */
 export const getCorrections = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'getCorrections',
   access: { can: 'markExams' },
@@ -53,7 +52,6 @@ const character = count.check(z.maximum(50_000))
  * marks of an attempt and while somebody else marks the submission.
  */
 export const addCorrection = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'addCorrection',
   access: { can: 'markExams' },
@@ -81,31 +79,26 @@ export const addCorrection = call({
 
 /** Changes what a mark says; its place and its recording stay. */
 export const changeCorrection = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'changeCorrection',
   access: { can: 'markExams' },
   effect: 'change',
   reauthentication: 'none',
   request: { correction_id: id, kind, letter, comment },
-  response: z.null(),
 })
 
 /** Removes a mark and its recording; a clip stays. */
 export const removeCorrection = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'removeCorrection',
   access: { can: 'markExams' },
   effect: 'change',
   reauthentication: 'none',
   request: { correction_id: id },
-  response: z.null(),
 })
 
 /** Allows the student one new attempt, or takes it back before it is handed in (R-VOICE-008). */
 export const allowNewAttempt = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'allowNewAttempt',
   access: { can: 'markExams' },
@@ -113,7 +106,6 @@ export const allowNewAttempt = call({
   reauthentication: 'none',
   request: { result_id: id, allowed: requestFlag },
   fieldNames: { submissionId: 'result_id' },
-  response: z.null(),
 })
 
 /**
@@ -121,7 +113,6 @@ export const allowNewAttempt = call({
  * `markExam`.
  */
 export const saveCriteria = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'saveCriteria',
   access: { can: 'markExams' },
@@ -134,7 +125,6 @@ export const saveCriteria = call({
       .check(z.maxLength(MAX_CRITERIA)),
   },
   fieldNames: { submissionId: 'result_id' },
-  response: z.null(),
 })
 
 const clip = z.object({ id, name: z.string(), kind: z.string(), audio: playable })
@@ -142,7 +132,6 @@ export type Clip = z.output<typeof clip>
 
 /** The caller's own clips, the last used first (R-VOICE-007). */
 export const getClips = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'getClips',
   access: { can: 'markExams' },
@@ -154,7 +143,6 @@ const clipName = requiredText(MAX_CLIP_NAME)
 
 /** Adds a clip of at most 20 seconds, with the kind of its marks. Declined above 60 clips. */
 export const addClip = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'addClip',
   access: { can: 'markExams' },
@@ -166,31 +154,26 @@ export const addClip = call({
 
 /** Changes the name and the kind of a clip of the caller. */
 export const changeClip = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'changeClip',
   access: { can: 'markExams' },
   effect: 'change',
   reauthentication: 'none',
   request: { clip_id: id, name: clipName, kind },
-  response: z.null(),
 })
 
 /** Removes a clip from the caller's list; students who have it in a mark still hear it. */
 export const removeClip = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'removeClip',
   access: { can: 'markExams' },
   effect: 'change',
   reauthentication: 'none',
   request: { clip_id: id },
-  response: z.null(),
 })
 
 /** The lines of the text of an exam that is read aloud, and the models of those that have one (R-VOICE-011). */
 export const getModelsToRecord = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'getModelsToRecord',
   access: { can: 'editExams' },
@@ -201,19 +184,16 @@ export const getModelsToRecord = call({
 
 /** Sets the model of a line, or removes it without `voice_id`. A changed line has no model. */
 export const setLineModel = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'setLineModel',
   access: { can: 'editExams' },
   effect: 'change',
   reauthentication: 'none',
   request: { lesson_id: id, line: requiredText(MAX_MODEL_LINE), voice_id: z.optional(id) },
-  response: z.null(),
 })
 
 /** The three most frequent faults of a student in the corrected answers of the classes that the caller reaches (R-VOICE-012). */
 export const getStudentFaults = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'getStudentFaults',
   access: { can: 'viewMarks' },
@@ -230,7 +210,6 @@ export const MAX_CLASS_FAULTS = 20
 
 /** By how many of the corrected students of a class each fault was made, the most frequent first; of one exam with `lesson_id` (R-VOICE-012). */
 export const getClassFaults = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'getClassFaults',
   access: { can: 'markExams' },

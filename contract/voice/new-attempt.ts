@@ -8,11 +8,9 @@ import { recordingKey } from './recordings.ts'
  * Declined with `new_attempt_not_allowed`. `voice_id`, or `voice` by its key, is an uploaded recording of the caller for this exam.
  */
 export const submitNewAttempt = call({
-  method: 'POST',
   path: '/api.php',
   action: 'submitNewAttempt',
   access: 'student',
   effect: 'create',
   request: { lesson_id: id, voice_id: z.optional(id), voice: z.optional(recordingKey) },
-  response: z.null(),
 })

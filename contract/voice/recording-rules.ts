@@ -17,7 +17,6 @@ const rulesForm = {
 
 /** The rules of the school for recordings, with the staff who can be the named marker. */
 export const getRecordingRules = call({
-  method: 'POST',
   path: '/adminActions.php',
   action: 'getRecordingRules',
   access: { can: 'changeSettings' },
@@ -34,14 +33,12 @@ export const getRecordingRules = call({
 
 /** Changes the rules. Throws 404 for a marker who is no member of the staff who marks. */
 export const setRecordingRules = call({
-  method: 'POST',
   path: '/adminActions.php',
   action: 'setRecordingRules',
   access: { can: 'changeSettings' },
   effect: 'change',
   reauthentication: 'settings',
   request: rulesForm,
-  response: z.null(),
 })
 
 /**
@@ -49,7 +46,6 @@ export const setRecordingRules = call({
  * limited; `consent` is null before it was given.
  */
 export const getRecordingTerms = call({
-  method: 'POST',
   path: '/api.php',
   action: 'getRecordingTerms',
   access: 'student',

@@ -66,7 +66,6 @@ export const TOO_LONG = say('rules_voice_too_long', { minutes: RECORDING_MAX_SEC
  * Throws 415 for a file that is no recording in MP4, WebM or Ogg, and 413 above 3 MB or five minutes (R-VOICE-004).
  */
 export const saveRecording = call({
-  method: 'POST',
   path: '/api.php',
   action: 'saveRecording',
   access: 'student',
@@ -86,7 +85,6 @@ export const saveRecording = call({
 
 /** Stores a recording of the staff: a correction of the submission `result_id`, a model for `lesson_id`, or a clip of one's own. */
 export const saveStaffRecording = call({
-  method: 'POST',
   path: '/api.php',
   action: 'saveStaffRecording',
   access: { can: 'markExams' },
@@ -107,7 +105,6 @@ export const saveStaffRecording = call({
 
 /** A recording that the caller made or may hear, with a fresh address: asked again while its state is `waiting`. */
 export const getRecording = call({
-  method: 'POST',
   path: '/api.php',
   action: 'getRecording',
   access: 'student',

@@ -40,7 +40,6 @@ export function topUpFor(missing: Kobo): Kobo {
 
 /** The caller's ledger entries, newest first (R-WALLET-021). */
 export const getWalletHistory = call({
-  method: 'POST',
   path: '/api.php',
   action: 'get_wallet_history',
   access: 'student',
@@ -53,7 +52,6 @@ export const getWalletHistory = call({
  * without it, each request is a separate credit. The student reads `reason` in the wallet history; older clients omit it.
  */
 export const fundWallet = call({
-  method: 'POST',
   path: '/adminActions.php',
   action: 'fundWallet',
   access: { can: 'moveMoney' },
@@ -94,7 +92,6 @@ export function correctionError(amount: Kobo, balance: Kobo): CorrectionError | 
  * requests with the same `once` (idempotency key) take it once. Audited.
  */
 export const correctWallet = call({
-  method: 'POST',
   path: '/adminActions.php',
   action: 'correctWallet',
   access: { can: 'moveMoney' },

@@ -22,7 +22,6 @@ export type EditedWords = z.output<typeof editedWords>
 
 /** The words of a lesson, for its editor (R-WORDS-001). */
 export const getLessonWords = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'getLessonWords',
   access: { can: 'editLessons' },
@@ -33,7 +32,6 @@ export const getLessonWords = call({
 
 /** Replaces the words of a lesson (R-WORDS-001). With a `version` it is declined if they were saved since. */
 export const saveLessonWords = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'saveLessonWords',
   access: { can: 'editLessons' },
@@ -62,7 +60,6 @@ const readWords = z.object({
  * (R-WORDS-001, R-WORDS-007).
  */
 export const readWordsFile = call({
-  method: 'POST',
   path: '/api.php',
   action: 'readWordsFile',
   access: { can: 'editLessons' },
@@ -78,7 +75,6 @@ export const wordFileFormats = ['csv', 'anki'] as const
 
 /** The words of a lesson as CSV text, or as a zip file with Anki's `words.txt` and the sounds in base64 (R-WORDS-001, R-WORDS-007). */
 export const exportLessonWords = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'exportLessonWords',
   access: { can: 'editLessons' },
@@ -105,7 +101,6 @@ export type ForgottenWord = z.output<typeof forgottenWord>
 
 /** The words of a class that its students forget most, and those that are set aside for someone (R-WORDS-005, R-WORDS-006). */
 export const getForgottenWords = call({
-  method: 'POST',
   path: LESSONS_PATH,
   action: 'getForgottenWords',
   access: { can: 'viewMarks' },

@@ -12,7 +12,6 @@ export const MAX_REVIEWS = 500
 
 /** Adds words of lessons that the student may read to the own words; one that was set aside or removed is taken up again (R-WORDS-002). */
 export const addMyWords = call({
-  method: 'POST',
   path: WORDS_PATH,
   action: 'addMyWords',
   access: 'student',
@@ -41,7 +40,6 @@ export type SentReview = z.output<typeof review>
  * not among the student's own refuses the request.
  */
 export const syncReviews = call({
-  method: 'POST',
   path: WORDS_PATH,
   action: 'syncReviews',
   access: 'student',

@@ -21,7 +21,6 @@ const wordCounts = {
 
 /** How many words the student has to review today (R-WORDS-003). */
 export const getWordsDue = call({
-  method: 'POST',
   path: WORDS_PATH,
   action: 'getWordsDue',
   access: 'student',
@@ -31,7 +30,6 @@ export const getWordsDue = call({
 
 /** The words of the student with their reviews. */
 export const getMyWords = call({
-  method: 'POST',
   path: WORDS_PATH,
   action: 'getMyWords',
   access: 'student',
@@ -43,29 +41,24 @@ export const getMyWords = call({
 
 /** Takes a word out of the own words. Its reviews stay, and count if it is added again. */
 export const removeMyWord = call({
-  method: 'POST',
   path: WORDS_PATH,
   action: 'removeMyWord',
   access: 'student',
   effect: 'change',
   request: { word: id },
-  response: z.null(),
 })
 
 /** How many new words a day the student wants (R-WORDS-003). */
 export const setWordsPerDay = call({
-  method: 'POST',
   path: WORDS_PATH,
   action: 'setWordsPerDay',
   access: 'student',
   effect: 'change',
   request: { new_per_day: count.check(z.maximum(MAX_NEW_PER_DAY)) },
-  response: z.null(),
 })
 
 /** The own words and their sounds as a zip file that Anki imports, in base64 (R-WORDS-007). */
 export const exportMyWords = call({
-  method: 'POST',
   path: WORDS_PATH,
   action: 'exportMyWords',
   access: 'student',
