@@ -67,12 +67,7 @@ export const adminOverview = call({
         }),
       ),
     }),
-    {
-      stuckPayments: 'stuck_payments',
-      failedEmails: 'failed_emails',
-      hasAssistant: 'assistant',
-      diskAvailable: 'disk_available',
-    },
+    { hasAssistant: 'assistant' },
   ),
 })
 export type AdminOverview = z.output<typeof adminOverview.response>

@@ -108,8 +108,6 @@ export const setStudentsActive = call({
   request: { student_ids: studentIds, active: requestFlag },
   fieldNames: { isActive: 'active' },
   response: z.array(
-    withFieldNames(z.object({ student_id: id, outcome: z.enum(activationOutcomes) }), {
-      studentId: 'student_id',
-    }),
+    withFieldNames(z.object({ student_id: id, outcome: z.enum(activationOutcomes) })),
   ),
 })

@@ -50,7 +50,6 @@ const namedClass = withFieldNames(
     class_id: z.optional(id),
     outcome: z.enum(importClassOutcomes),
   }),
-  { classId: 'class_id' },
 )
 export type ImportRowClass = z.output<typeof namedClass>
 
@@ -77,13 +76,7 @@ const importRow = withFieldNames(
     contact: z.optional(z.string()),
     code: z.optional(z.string()),
   }),
-  {
-    outcome: 'fate',
-    isPhoneLost: 'phone_lost',
-    paidOutcome: 'paid_outcome',
-    samePayment: 'paid_same',
-    hasNoEmail: 'no_email',
-  },
+  { outcome: 'fate', isPhoneLost: 'phone_lost', samePayment: 'paid_same', hasNoEmail: 'no_email' },
 )
 export type ImportRow = z.output<typeof importRow>
 
@@ -97,7 +90,7 @@ const importedClass = withFieldNames(
     regclosedate: z.string(),
     draft: z.optional(flag),
   }),
-  { classId: 'class_id', active: 'status', registrationCloses: 'regclosedate', isDraft: 'draft' },
+  { active: 'status', registrationCloses: 'regclosedate', isDraft: 'draft' },
 )
 export type ImportedClass = z.output<typeof importedClass>
 
@@ -156,7 +149,7 @@ export const importStudents = call({
     families: z.optional(formBoolean),
     seen_prices: z.optional(
       z
-        .array(withFieldNames(z.object({ class_id: id, price: naira }), { classId: 'class_id' }))
+        .array(withFieldNames(z.object({ class_id: id, price: naira })))
         .check(z.maxLength(IMPORT_MAX_ENROLMENTS)),
     ),
   },
@@ -173,6 +166,5 @@ export const importStudents = call({
       // the titles of the columns of which names are put together, in this order; absent for one column
       name_columns: z.optional(z.array(z.string())),
     }),
-    { unusedColumns: 'unused_columns', nameColumns: 'name_columns' },
   ),
 })

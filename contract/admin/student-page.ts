@@ -47,12 +47,7 @@ const studentHead = withFieldNames(
       referrals: z.int(),
     }),
   }),
-  {
-    referralCode: 'referral_code',
-    referredBy: 'referred_by',
-    hasPassword: 'has_password',
-    lastActiveAt: 'last_active',
-  },
+  { lastActiveAt: 'last_active' },
 )
 export type StudentHead = z.output<typeof studentHead>
 
@@ -107,16 +102,11 @@ const studentClass = withFieldNames(
     payment: z.optional(enrolmentPayment),
   }),
   {
-    classId: 'class_id',
-    className: 'class_name',
     isMonthly: 'monthly',
     isActive: 'active',
     enrolledAt: 'enrolled',
     paidUntil: 'nextSub',
-    startDay: 'start_day',
     plan: 'parts',
-    lessonsDone: 'lessons_done',
-    lessonsTotal: 'lessons_total',
     lastStudiedAt: 'last_studied',
   },
 )
@@ -138,13 +128,7 @@ const studentMark = withFieldNames(
     total: z.nullable(z.number()),
     submitted: unixSeconds,
   }),
-  {
-    submissionId: 'result_id',
-    lessonId: 'lesson_id',
-    classId: 'class_id',
-    className: 'class_name',
-    submittedAt: 'submitted',
-  },
+  { submissionId: 'result_id', submittedAt: 'submitted' },
 )
 export type StudentMark = z.output<typeof studentMark>
 

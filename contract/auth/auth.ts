@@ -43,6 +43,7 @@ export const userShape = {
   // absent while none is chosen (R-LANG-004)
   language: z.optional(z.enum(LOCALES)),
 }
+/** The names in code that differ from those that the browser stores. */
 export const userFieldNames = {
   phone: 'phonenumber',
   referralCode: 'referral_code',
@@ -128,7 +129,5 @@ export const getReferralCount = call({
   action: 'getReferralCount',
   access: 'student',
   effect: 'read',
-  response: withFieldNames(z.object({ referral_count: z.int() }), {
-    referralCount: 'referral_count',
-  }),
+  response: withFieldNames(z.object({ referral_count: z.int() })),
 })

@@ -26,7 +26,6 @@ const passkey = withFieldNames(
     created_at: unixSeconds,
     used_at: z.nullable(unixSeconds),
   }),
-  { createdAt: 'created_at', usedAt: 'used_at' },
 )
 export type ListedPasskey = z.output<typeof passkey>
 
@@ -43,14 +42,12 @@ const secondFactors = withFieldNames(
     // administrators without one
     without: z.int(),
   }),
-  { recoveryCodesLeft: 'recovery_codes', isLocked: 'locked', requiredFrom: 'required_from' },
+  { recoveryCodesLeft: 'recovery_codes', isLocked: 'locked' },
 )
 export type SecondFactors = z.output<typeof secondFactors>
 
 /** Returned once, when the codes are created; otherwise the list is empty. */
-const newCodes = withFieldNames(z.object({ recovery_codes: z.array(z.string()) }), {
-  recoveryCodes: 'recovery_codes',
-})
+const newCodes = withFieldNames(z.object({ recovery_codes: z.array(z.string()) }))
 
 /** The caller's second step, and whether the school requires one. */
 export const getSecondFactors = call({

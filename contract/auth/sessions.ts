@@ -18,7 +18,7 @@ const session = withFieldNames(
     last_seen: unixSeconds,
     current: z.boolean(),
   }),
-  { firstSeen: 'first_seen', lastSeen: 'last_seen', isCurrent: 'current' },
+  { isCurrent: 'current' },
 )
 export type ListedSession = z.output<typeof session>
 

@@ -22,10 +22,10 @@ export const signup = call({
   },
   fieldNames: { phone: 'phonenumber', referralCode: 'refBy' },
   // the reason if the referral reward was denied (decision 0350)
-  response: withFieldNames(z.object({ ...userShape, referral_notice: z.optional(z.string()) }), {
-    ...userFieldNames,
-    referralNotice: 'referral_notice',
-  }),
+  response: withFieldNames(
+    z.object({ ...userShape, referral_notice: z.optional(z.string()) }),
+    userFieldNames,
+  ),
   successMessage: say('rules_auth_registration_successful'),
   startsSession: true,
 })

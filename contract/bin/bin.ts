@@ -34,12 +34,6 @@ const binItem = withFieldNames(
     // when it can no longer be restored
     ends_at: unixSeconds,
   }),
-  {
-    itemId: 'item_id',
-    deletedAt: 'deleted_at',
-    deletedBy: 'deleted_by',
-    endsAt: 'ends_at',
-  } as const,
 )
 export type BinItem = z.output<typeof binItem>
 

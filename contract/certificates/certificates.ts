@@ -76,7 +76,7 @@ export const confirmation = withFieldNames(
     issue_date: z.string(),
     revoked_on: z.optional(z.string()),
   }),
-  { issuedOn: 'issue_date', revokedOn: 'revoked_on' },
+  { issuedOn: 'issue_date' },
 )
 export type Confirmation = z.output<typeof confirmation>
 

@@ -41,14 +41,7 @@ const givenCertificate = withFieldNames(
     revoked: unixSeconds,
     reason: z.string(),
   }),
-  {
-    templateId: 'template_id',
-    className: 'class_name',
-    issuedOn: 'issue_date',
-    givenAt: 'given',
-    givenBy: 'by',
-    revokedAt: 'revoked',
-  },
+  { issuedOn: 'issue_date', givenAt: 'given', givenBy: 'by', revokedAt: 'revoked' },
 )
 export type GivenCertificate = z.output<typeof givenCertificate>
 
@@ -207,6 +200,5 @@ export const previewCertificate = call({
       }),
       content_size: z.number(),
     }),
-    { contentSize: 'content_size' },
   ),
 })

@@ -100,7 +100,6 @@ const managedClassNames = {
   active: 'status',
   monthlyLimit: 'monthlylimit',
   prerequisiteId: 'prequisite_id',
-  anonymousMarking: 'anonymous_marking',
 } as const
 
 const managedClassWire = z.object({
@@ -129,7 +128,7 @@ const managedClassPage = withFieldNames(
     lessontotal: z.int(),
     studenttotal: z.int(),
   }),
-  { ...managedClassNames, lessonTotal: 'lessontotal', studentTotal: 'studenttotal' } as const,
+  { ...managedClassNames, lessonTotal: 'lessontotal', studentTotal: 'studenttotal' },
 )
 export type ManagedClassPage = z.output<typeof managedClassPage>
 
@@ -151,7 +150,7 @@ export type ListedClass = z.output<typeof listedClass>
 const eligibleClass = withFieldNames(z.object({ ...classWire.shape, prequisite_id: idOrZero }), {
   ...classNames,
   prerequisiteId: 'prequisite_id',
-} as const)
+})
 export type EligibleClass = z.output<typeof eligibleClass>
 
 const isValidDay = (day: string) => !day.includes('-') || isDay(day)
@@ -196,7 +195,6 @@ const classFieldNames = {
   monthlyLimit: 'monthlylimit',
   monthly: 'monthlySub',
   prerequisiteId: 'prequisite_id',
-  anonymousMarking: 'anonymous_marking',
 } as const
 
 /** Active classes; an administrator's token gets every class with the admin fields (R-LANDING-017, R-ACLASS-037). */

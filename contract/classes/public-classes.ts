@@ -15,7 +15,7 @@ const syllabusTitle = withFieldNames(
     // the free sample, once it is open
     isSample: flag,
   }),
-  { exam: 'isExam', sample: 'isSample' } as const,
+  { exam: 'isExam', sample: 'isSample' },
 )
 export type SyllabusTitle = z.output<typeof syllabusTitle>
 
@@ -33,13 +33,7 @@ const sampleLesson = withFieldNames(
     forms: z.array(lessonForm),
     captions: z.optional(z.array(lessonCaptions)),
   }),
-  {
-    materialUrl: 'material_url',
-    materialName: 'material_name',
-    materialBytes: 'material_size',
-    materialWidth: 'material_width',
-    materialHeight: 'material_height',
-  } as const,
+  { materialBytes: 'material_size' },
 )
 export type SampleLesson = z.output<typeof sampleLesson>
 

@@ -28,7 +28,7 @@ export const comment = withFieldNames(
     // '1' if the author is an administrator; omitted for students
     staff: z.optional(flag),
   }),
-  { parentId: 'parent_id', body: 'comment', createdAt: 'created_at' },
+  { body: 'comment' },
 )
 export type Comment = z.output<typeof comment>
 

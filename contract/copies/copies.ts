@@ -57,11 +57,7 @@ const listedBackup = withFieldNames(
     // in English, without personal data
     error: z.string(),
   }),
-  {
-    checkSeconds: 'check_seconds',
-    ledgerDifferences: 'ledger_differences',
-    isEncrypted: 'encrypted',
-  } as const,
+  { isEncrypted: 'encrypted' },
 )
 export type ListedBackup = z.output<typeof listedBackup>
 
@@ -82,11 +78,7 @@ const backups = withFieldNames(
     total: z.int(),
     page: z.int(),
   }),
-  {
-    nextAt: 'next',
-    recipientSince: 'recipient_since',
-    lastGoodAt: 'last_good',
-  } as const,
+  { nextAt: 'next', lastGoodAt: 'last_good' },
 )
 export type Backups = z.output<typeof backups>
 

@@ -38,7 +38,7 @@ const coupon = withFieldNames(
     given: naira,
     created: unixSeconds,
   }),
-  { maxUses: 'max_uses', lastDay: 'last_day', isEnded: 'ended', createdAt: 'created' },
+  { isEnded: 'ended', createdAt: 'created' },
 )
 export type ListedCoupon = z.output<typeof coupon>
 

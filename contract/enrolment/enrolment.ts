@@ -32,7 +32,7 @@ const enrolment = withFieldNames(
     // what is still owed of a class paid in parts; absent without one (R-PAY-006)
     parts: z.optional(partPlan),
   }),
-  { paidUntil: 'nextSub', startDay: 'start_day', plan: 'parts' },
+  { paidUntil: 'nextSub', plan: 'parts' },
 )
 
 /** The next lesson of a class; `number` does not count timetables. */
@@ -45,7 +45,7 @@ const nextLessonWire = withFieldNames(
     opens: z.enum(['now', 'later', 'after-renewal']),
     opens_at: unixSeconds,
   }),
-  { kind: 'inputetype', opensAt: 'opens_at' },
+  { kind: 'inputetype' },
 )
 export type NextLessonOfClass = z.output<typeof nextLessonWire>
 
@@ -62,14 +62,7 @@ export const myClass = withFieldNames(
     last_studied: unixSeconds,
     next_lesson: z.nullable(nextLessonWire),
   }),
-  {
-    enrolment: 'myclass',
-    class: 'class_details',
-    lessonsDone: 'lessons_done',
-    lessonsTotal: 'lessons_total',
-    lastStudiedAt: 'last_studied',
-    nextLesson: 'next_lesson',
-  },
+  { enrolment: 'myclass', class: 'class_details', lastStudiedAt: 'last_studied' },
 )
 export type MyClass = z.output<typeof myClass>
 
@@ -167,7 +160,6 @@ export const getJoinPrice = call({
       // the coupon as it applies; null without one
       coupon: z.nullable(z.object({ code: z.string(), kind: z.enum(COUPON_KINDS), off: naira })),
     }),
-    { dueNow: 'due_now' },
   ),
 })
 
@@ -208,7 +200,7 @@ export const getClassStudents = call({
         // with `with_payments`, for staff who may see payments (R-PAY-002)
         payment: z.optional(enrolmentPayment),
       }),
-      { phone: 'phonenumber', paidUntil: 'nextSub', startDay: 'start_day' },
+      { phone: 'phonenumber', paidUntil: 'nextSub' },
     ),
   ),
 })

@@ -23,9 +23,7 @@ export const studentIds = z
 
 /** The outcome for each student of a request, in its order. */
 const results = z.array(
-  withFieldNames(z.object({ student_id: id, outcome: z.enum(enrolmentOutcomes) }), {
-    studentId: 'student_id',
-  }),
+  withFieldNames(z.object({ student_id: id, outcome: z.enum(enrolmentOutcomes) })),
 )
 export type EnrolmentResult = z.output<typeof results>[number]
 
@@ -98,7 +96,6 @@ const removalStakes = withFieldNames(
     lessons_viewed: z.int(),
     submissions: z.int(),
   }),
-  { lastPayments: 'last_payments', allPayments: 'all_payments', lessonsViewed: 'lessons_viewed' },
 )
 export type RemovalStakes = z.output<typeof removalStakes>
 

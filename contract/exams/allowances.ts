@@ -22,14 +22,7 @@ const allowance = withFieldNames(
     // the last moment of this student, 0 for that of the exam
     closes_at: unixSeconds,
   }),
-  {
-    studentName: 'student_name',
-    limitMinutes: 'time_limit',
-    lastMoment: 'last_moment',
-    extraAttempts: 'extra_attempts',
-    extraMinutes: 'extra_minutes',
-    closesAt: 'closes_at',
-  },
+  { limitMinutes: 'time_limit' },
 )
 export type AllowanceOfStudent = z.output<typeof allowance>
 
@@ -56,11 +49,6 @@ export const setExamAllowance = call({
     extra_attempts: count.check(z.maximum(MAX_ATTEMPTS)),
     extra_minutes: count.check(z.maximum(MAX_EXTRA_MINUTES)),
     closes_at: unixSecondsString,
-  },
-  fieldNames: {
-    extraAttempts: 'extra_attempts',
-    extraMinutes: 'extra_minutes',
-    closesAt: 'closes_at',
   },
   successMessage: say('rules_fair_allowance_saved'),
 })

@@ -30,13 +30,7 @@ export const uploadedAnswers = withFieldNames(
     // these answers had arrived before
     repeated: z.boolean(),
   }),
-  {
-    studentId: 'student_id',
-    studentName: 'student_name',
-    className: 'class_name',
-    submittedAt: 'submitted_at',
-    isRepeated: 'repeated',
-  },
+  { isRepeated: 'repeated' },
 )
 export type UploadedAnswers = z.output<typeof uploadedAnswers>
 

@@ -44,7 +44,6 @@ const typedResult = withFieldNames(
     ),
     by_teacher: z.optional(z.boolean()),
   }),
-  { byTeacher: 'by_teacher' },
 )
 export type TypedResult = z.output<typeof typedResult>
 
@@ -83,11 +82,6 @@ export const examQuestion = withFieldNames(
     files: z.optional(z.array(questionMedia)),
     typed: z.optional(typedResult),
   }),
-  {
-    explainedIn: 'explained_in',
-    explainedInSubject: 'explained_in_subject',
-    answerScript: 'answer_script',
-  },
 )
 export type ExamQuestion = z.output<typeof examQuestion>
 
@@ -105,13 +99,7 @@ export const uncountedSubmission = withFieldNames(
     // the spoken answer; absent if there is none
     recordings: z.optional(z.array(recordingFile)),
   }),
-  {
-    submittedAt: 'submitted_at',
-    receivedAt: 'received_at',
-    objectiveScore: 'objective_score',
-    answer: 'theory_answer',
-    isImage: 'photographed',
-  },
+  { answer: 'theory_answer', isImage: 'photographed' },
 )
 export type UncountedSubmission = z.output<typeof uncountedSubmission>
 
@@ -137,15 +125,7 @@ export const examResult = withFieldNames(
     // later submissions of the student, the earliest first; absent if there are none
     not_counted: z.optional(z.array(uncountedSubmission)),
   }),
-  {
-    answers: 'objective_answers',
-    objectiveScore: 'objective_score',
-    theoryAnswer: 'theory_answer',
-    theoryScore: 'theory_score',
-    totalScore: 'total_score',
-    markedAt: 'marked_at',
-    notCounted: 'not_counted',
-  },
+  { answers: 'objective_answers' },
 )
 export type ExamResult = z.output<typeof examResult>
 
@@ -194,13 +174,7 @@ export const submitExam = call({
     // when the student began a kept exam with a time limit without a connection (R-FAIR-001)
     begun_at: z.optional(handedInAt),
   },
-  fieldNames: {
-    examPublicId: 'examRand',
-    answers: 'answer',
-    idempotencyKey: 'once',
-    handedInAt: 'handed_in_at',
-    begunAt: 'begun_at',
-  },
+  fieldNames: { examPublicId: 'examRand', answers: 'answer', idempotencyKey: 'once' },
   successMessage: say('rules_exams_exam_been_submitted_will_graded'),
 })
 
@@ -211,7 +185,7 @@ const scoredExam = withFieldNames(
     date_formatted: z.string(),
     score: z.number(),
   }),
-  { examName: 'exam_name', className: 'class_name', formattedDate: 'date_formatted' },
+  { formattedDate: 'date_formatted' },
 )
 
 const semesterMonth = withFieldNames(
@@ -221,7 +195,6 @@ const semesterMonth = withFieldNames(
     exam_count: z.int(),
     exams: z.array(scoredExam),
   }),
-  { startDate: 'start_date', averageScore: 'average_score', examCount: 'exam_count' },
 )
 export type SemesterMonth = z.output<typeof semesterMonth>
 

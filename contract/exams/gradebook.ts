@@ -69,7 +69,8 @@ export const getGradebook = call({
       anonymous: z.optional(flag),
     }),
     {
-      ...{ className: 'class_name', studentCount: 'students', hiddenCount: 'hidden' },
+      studentCount: 'students',
+      hiddenCount: 'hidden',
       sessionCount: 'sessions',
       isAnonymous: 'anonymous',
     },

@@ -70,7 +70,6 @@ export const readQuestionsCsv = call({
   response: withFieldNames(
     // `unused_columns` are the titles of the columns that are not read, if there are any
     z.object({ rows: z.array(importedRow), unused_columns: z.optional(z.array(z.string())) }),
-    { unusedColumns: 'unused_columns' },
   ),
 })
 
@@ -87,7 +86,6 @@ export const exportQuestions = call({
 
 const examWithQuestions = withFieldNames(
   z.object({ lesson_id: id, subject: z.string(), class_name: z.string(), questions: z.int() }),
-  { lessonId: 'lesson_id', className: 'class_name' },
 )
 export type ExamWithQuestions = z.output<typeof examWithQuestions>
 
@@ -135,7 +133,6 @@ const examVersion = withFieldNames(
     replaced_at: z.optional(unixSeconds),
     replaced_by: z.optional(z.string()),
   }),
-  { replacedAt: 'replaced_at', replacedBy: 'replaced_by' },
 )
 export type ExamVersion = z.output<typeof examVersion>
 

@@ -38,12 +38,7 @@ const submissionWire = z.object({
   class_name: z.string(),
 })
 
-const submissionFieldNames = {
-  lessonId: 'lesson_id',
-  studentId: 'user_id',
-  classId: 'class_id',
-  className: 'class_name',
-} as const
+const submissionFieldNames = { studentId: 'user_id' } as const
 
 const queuedSubmission = withFieldNames(
   z.object({
@@ -56,13 +51,7 @@ const queuedSubmission = withFieldNames(
     // absent unless it has one or two marks already that do not count yet
     second_mark: z.optional(z.enum(['given', 'differ'])),
   }),
-  {
-    ...submissionFieldNames,
-    submissionId: 'result_id',
-    studentName: 'student_name',
-    submittedAt: 'submitted_at',
-    secondMark: 'second_mark',
-  } as const,
+  { ...submissionFieldNames, submissionId: 'result_id' },
 )
 export type UnmarkedSubmission = z.output<typeof queuedSubmission>
 
@@ -79,8 +68,6 @@ const submissionToMark = withFieldNames(
   {
     submissionId: 'result_id',
     studentId: 'user_id',
-    studentEmail: 'student_email',
-    studentName: 'student_name',
     referenceAnswer: 'theoryAnswer',
     answer: 'theory_answer',
     isImage: 'photographed',
@@ -262,29 +249,13 @@ const submissionDetails = withFieldNames(
   }),
   {
     id: 'result_id',
-    lessonId: 'lesson_id',
-    classId: 'class_id',
     studentId: 'user_id',
-    className: 'class_name',
-    studentName: 'student_name',
-    studentEmail: 'student_email',
-    submittedAt: 'submitted_at',
     materialUrl: 'material',
-    materialName: 'material_name',
     referenceAnswer: 'theoryAnswer',
     answer: 'theory_answer',
     isImage: 'photographed',
-    openedAt: 'opened_at',
     isByPhone: 'by_phone',
-    receivedAt: 'received_at',
-    objectiveScore: 'objective_score',
-    theoryScore: 'theory_score',
-    totalScore: 'total_score',
-    markedAt: 'marked_at',
-    notCounted: 'not_counted',
     hasAssistant: 'assistant',
-    secondMark: 'second_mark',
-    readingSource: 'reading_source',
   },
 )
 export type SubmissionDetails = z.output<typeof submissionDetails>
@@ -324,15 +295,7 @@ const markedSubmission = withFieldNames(
     marked_at: unixSeconds,
     marker: z.string(),
   }),
-  {
-    submissionId: 'result_id',
-    className: 'class_name',
-    studentName: 'student_name',
-    studentId: 'user_id',
-    score: 'theory_score',
-    markedAt: 'marked_at',
-    markerName: 'marker',
-  },
+  { submissionId: 'result_id', studentId: 'user_id', score: 'theory_score', markerName: 'marker' },
 )
 export type MarkedSubmission = z.output<typeof markedSubmission>
 

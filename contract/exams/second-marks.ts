@@ -60,7 +60,7 @@ const differingMarks = withFieldNames(
     student_name: z.string(),
     marks: z.array(pairedMark),
   }),
-  { submissionId: 'result_id', className: 'class_name', studentName: 'student_name' },
+  { submissionId: 'result_id' },
 )
 export type DifferingMarks = z.output<typeof differingMarks>
 

@@ -51,7 +51,7 @@ export function comparePrints(left: string, right: string): Likeness {
 
 const similarAnswer = withFieldNames(
   z.object({ result_id: id, student_name: z.string(), likeness: z.enum(['same', 'near']) }),
-  { submissionId: 'result_id', studentName: 'student_name' },
+  { submissionId: 'result_id' },
 )
 export type SimilarAnswer = z.output<typeof similarAnswer>
 

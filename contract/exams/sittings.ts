@@ -12,7 +12,6 @@ const handedInAttempt = withFieldNames(
     score: z.nullable(z.number()),
     counts: flag,
   }),
-  { submittedAt: 'submitted_at' },
 )
 
 /**
@@ -43,16 +42,7 @@ export const examSitting = withFieldNames(
     // absent before the first is handed in
     handed_in: z.optional(z.array(handedInAttempt)),
   }),
-  {
-    attemptRule: 'attempt_rule',
-    canBegin: 'can_begin',
-    closesAt: 'closes_at',
-    limitMinutes: 'time_limit',
-    openedAt: 'opened_at',
-    endsAt: 'ends_at',
-    drawnFrom: 'drawn_from',
-    handedIn: 'handed_in',
-  },
+  { limitMinutes: 'time_limit' },
 )
 export type ExamSitting = z.output<typeof examSitting>
 
@@ -72,5 +62,4 @@ export const beginExam = call({
     // when the student began a kept exam without a connection: at the earliest when it was kept, at the latest now
     begun_at: z.optional(unixSecondsString),
   },
-  fieldNames: { begunAt: 'begun_at' },
 })

@@ -20,7 +20,6 @@ const answerGroup = withFieldNames(
     // it is a key of the question as it is now
     is_key: z.boolean(),
   }),
-  { byTeacher: 'by_teacher', isKey: 'is_key' },
 )
 export type AnswerGroup = z.output<typeof answerGroup>
 
@@ -76,14 +75,12 @@ export const getTypedAnswers = call({
       pages: z.int(),
       changes: z.array(typedChange),
     }),
-    { questionId: 'question_id' },
   ),
 })
 
 // how many wrote the answer, how many of their scores changed, and the change that can be undone, 0 for none
 const reviewOutcome = withFieldNames(
   z.object({ students: z.int(), changed: z.int(), change_id: z.int() }),
-  { changeId: 'change_id' },
 )
 export type ReviewOutcome = z.output<typeof reviewOutcome>
 

@@ -20,10 +20,7 @@ export const findAnything = call({
     students: z.array(z.object({ id, name: z.string(), email: z.string() })),
     classes: z.array(z.object({ id, name: z.string(), category: z.string() })),
     lessons: z.array(
-      withFieldNames(z.object({ id, class_id: id, subject: z.string(), class_name: z.string() }), {
-        classId: 'class_id',
-        className: 'class_name',
-      }),
+      withFieldNames(z.object({ id, class_id: id, subject: z.string(), class_name: z.string() })),
     ),
     payments: z.array(
       withFieldNames(

@@ -109,7 +109,6 @@ export const claimReward = call({
       error: z.optional(z.string()),
       message: z.optional(z.string()),
     }),
-    { amountAdded: 'amount_added', newBalance: 'new_balance' },
   ),
   withoutEnvelope: true,
 })

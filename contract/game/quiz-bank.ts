@@ -176,6 +176,5 @@ export const importQuizQuestions = call({
   response: withFieldNames(
     // `unused_columns` are the titles of the columns that are not read, if there are any
     z.object({ rows: z.array(importRowResult), unused_columns: z.optional(z.array(z.string())) }),
-    { unusedColumns: 'unused_columns' },
   ),
 })

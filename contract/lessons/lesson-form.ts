@@ -103,7 +103,7 @@ const questionForm = withFieldNames(
     points: z.optional(questionPoints),
     explained_in: z.optional(idOrZero),
   }),
-  { explainedIn: 'explained_in', mediaId: 'media' },
+  { mediaId: 'media' },
 )
 export type QuestionForm = z.output<typeof questionForm>
 
@@ -191,16 +191,8 @@ const lessonFormFieldNames = {
   materialKind: 'fileType',
   uploadId: 'upload',
   idempotencyKey: 'once',
-  secondMark: 'second_mark',
-  secondMarkPoints: 'second_mark_points',
-  closesAt: 'closes_at',
-  graceMinutes: 'grace_minutes',
   limitMinutes: 'time_limit',
   isShuffled: 'shuffled',
-  drawCount: 'draw_count',
-  attemptRule: 'attempt_rule',
-  answerWays: 'answer_ways',
-  readingSource: 'reading_source',
 } as const
 
 // 500 questions of nineteen fields each, and the fields of the lesson; a content in a JSON body is nested

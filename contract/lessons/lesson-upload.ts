@@ -21,6 +21,6 @@ export const lessonUpload = withFieldNames(
     state: z.enum(uploadStates),
     problem: z.string(),
   }),
-  { bytes: 'size' } as const,
+  { bytes: 'size' },
 )
 export type LessonUpload = z.output<typeof lessonUpload>

@@ -25,8 +25,6 @@ export const lessonFieldNames = {
   kind: 'inputetype',
   opensAt: 'studydate',
   viewedAt: 'viewedDate',
-  keptAt: 'kept_at',
-  materialUrl: 'material_url',
   // '' for kinds without questions
   examPublicId: 'rand',
 } as const
@@ -45,12 +43,6 @@ export const lessonRow = withFieldNames(
     // of an exam with a last moment: when it is, without grace
     closes_at: z.optional(unixSeconds),
   }),
-  {
-    ...lessonFieldNames,
-    materialName: 'material_name',
-    materialBytes: 'material_size',
-    examScore: 'exam_score',
-    closesAt: 'closes_at',
-  } as const,
+  { ...lessonFieldNames, materialBytes: 'material_size' },
 )
 export type LessonRow = z.output<typeof lessonRow>

@@ -67,27 +67,13 @@ const managedLessonWire = z.object({
 
 /** A lesson as an administrator sees it (R-ALESSON-018). */
 export const managedLesson = withFieldNames(managedLessonWire, {
-  classId: 'class_id',
   kind: 'inputetype',
   opensAt: 'studydate',
-  materialUrl: 'material_url',
-  materialName: 'material_name',
   materialBytes: 'material_size',
   referenceAnswer: 'theoryAnswer',
-  nearCredit: 'near_credit',
-  secondMark: 'second_mark',
-  secondMarkPoints: 'second_mark_points',
-  answerWays: 'answer_ways',
-  readingSource: 'reading_source',
-  questionCount: 'question_count',
-  blockFiles: 'block_files',
-  closesAt: 'closes_at',
-  graceMinutes: 'grace_minutes',
   limitMinutes: 'time_limit',
   isShuffled: 'shuffled',
-  drawCount: 'draw_count',
-  attemptRule: 'attempt_rule',
-} as const)
+})
 export type ManagedLesson = z.output<typeof managedLesson>
 
 const LESSONS_PATH = '/lessonsAction.php'

@@ -21,14 +21,7 @@ const upcomingSession = withFieldNames(
     // from a quarter of an hour before the session until its end
     link: z.optional(z.string()),
   }),
-  {
-    classId: 'class_id',
-    classPublicId: 'class_rand',
-    className: 'class_name',
-    startsAt: 'starts_at',
-    isCancelled: 'cancelled',
-    joinedAt: 'joined_at',
-  },
+  { classPublicId: 'class_rand', isCancelled: 'cancelled' },
 )
 export type UpcomingSession = z.output<typeof upcomingSession>
 

@@ -45,12 +45,7 @@ const liveSession = withFieldNames(
     // the lesson of the recording; '' without one
     lesson_id: z.string(),
   }),
-  {
-    seriesId: 'series_id',
-    startsAt: 'starts_at',
-    isCancelled: 'cancelled',
-    lessonId: 'lesson_id',
-  },
+  { isCancelled: 'cancelled' },
 )
 export type LiveSession = z.output<typeof liveSession>
 
@@ -145,7 +140,6 @@ const attendee = withFieldNames(
     // '' until the list is saved
     status: z.enum(['', ...ATTENDANCE]),
   }),
-  { joinedAt: 'joined_at' },
 )
 export type Attendee = z.output<typeof attendee>
 

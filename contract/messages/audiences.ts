@@ -27,16 +27,12 @@ const days = numberBetween(1, AUDIENCE_DAYS_MAX)
 const passMark = numberBetween(1, 100)
 
 const schemas = {
-  class: withFieldNames(z.object({ kind: z.literal('class'), class_id: id }), {
-    classId: 'class_id',
-  }),
+  class: withFieldNames(z.object({ kind: z.literal('class'), class_id: id })),
   unseen: withFieldNames(
     z.object({ kind: z.literal('unseen'), days, class_id: z.optional(idOrZero) }),
-    { classId: 'class_id' },
   ),
   ending: withFieldNames(
     z.object({ kind: z.literal('ending'), days, class_id: z.optional(idOrZero) }),
-    { classId: 'class_id' },
   ),
   failed: withFieldNames(
     z.object({
@@ -45,12 +41,9 @@ const schemas = {
       pass_mark: passMark,
       class_id: z.optional(idOrZero),
     }),
-    { examId: 'exam_id', passMark: 'pass_mark', classId: 'class_id' },
   ),
   no_password: z.object({ kind: z.literal('no_password') }),
-  unread: withFieldNames(z.object({ kind: z.literal('unread'), message_id: id }), {
-    messageId: 'message_id',
-  }),
+  unread: withFieldNames(z.object({ kind: z.literal('unread'), message_id: id })),
 }
 
 export type AudienceKind = keyof typeof schemas

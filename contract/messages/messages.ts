@@ -16,7 +16,7 @@ export const message = withFieldNames(
     class_id: z.string(),
     lesson_id: z.string(),
   }),
-  { publicId: 'rand', sentAt: 'time', classId: 'class_id', lessonId: 'lesson_id' },
+  { publicId: 'rand', sentAt: 'time' },
 )
 export type Message = z.output<typeof message>
 

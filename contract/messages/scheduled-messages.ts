@@ -75,7 +75,7 @@ const scheduledMessage = withFieldNames(
     audience: z.string(),
     failure: z.string(),
   }),
-  { delivery: 'delivery_method', style: 'message_style', sendAt: 'send_at' },
+  { delivery: 'delivery_method', style: 'message_style' },
 )
 export type ScheduledMessage = z.output<typeof scheduledMessage>
 
@@ -103,13 +103,7 @@ const scheduledForm = withFieldNames(
     recipients: z.array(z.object({ name: z.string(), email: z.string() })),
     audience: z.optional(audience),
   }),
-  {
-    body: 'message',
-    delivery: 'delivery_method',
-    style: 'message_style',
-    sendAt: 'send_at',
-    toAll: 'send_to_all',
-  },
+  { body: 'message', delivery: 'delivery_method', style: 'message_style', toAll: 'send_to_all' },
 )
 export type ScheduledForm = z.output<typeof scheduledForm>
 

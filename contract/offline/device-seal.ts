@@ -16,7 +16,6 @@ export const getSealKey = call({
   access: 'student',
   effect: 'read',
   request: { user_id: id },
-  fieldNames: { userId: 'user_id' },
   response: z.object({ key: publicKey }),
 })
 
@@ -30,6 +29,5 @@ export const openSeal = call({
   access: 'student',
   effect: 'read',
   request: { seal_key: publicKey },
-  fieldNames: { sealKey: 'seal_key' },
-  response: withFieldNames(z.object({ content_key: z.string() }), { contentKey: 'content_key' }),
+  response: withFieldNames(z.object({ content_key: z.string() })),
 })

@@ -88,7 +88,7 @@ const paymentRow = withFieldNames(
     method: z.optional(z.enum(PAYMENT_METHODS)),
     recorded: z.optional(recordedPayment),
   }),
-  { studentId: 'student_id', actor: 'by', isTest: 'test' },
+  { actor: 'by', isTest: 'test' },
 )
 export type PaymentRow = z.output<typeof paymentRow>
 

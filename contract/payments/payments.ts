@@ -60,7 +60,7 @@ export const getAwaitedPayments = call({
         class_id: z.string(),
         class_name: z.string(),
       }),
-      { classRef: 'class_id', className: 'class_name' },
+      { classRef: 'class_id' },
     ),
   ),
 })

@@ -120,13 +120,7 @@ const newPayment = withFieldNames(
     confirmed: z.optional(requestFlag),
     once: rand,
   }),
-  {
-    studentId: 'student_id',
-    day: 'date',
-    classId: 'class_id',
-    isConfirmed: 'confirmed',
-    idempotencyKey: 'once',
-  },
+  { day: 'date', isConfirmed: 'confirmed', idempotencyKey: 'once' },
 )
 export type NewRecordedPayment = z.output<typeof newPayment>
 
@@ -156,7 +150,6 @@ export const previewRecordedPayments = call({
         months: z.int(),
         same: z.optional(samePayment),
       }),
-      { studentId: 'student_id' },
     ),
   ),
 })
@@ -187,7 +180,7 @@ export const recordPayments = call({
         reference: z.string(),
         same: z.optional(samePayment),
       }),
-      { studentId: 'student_id', balance: 'wallet' },
+      { balance: 'wallet' },
     ),
   ),
 })

@@ -89,20 +89,11 @@ const refundStakes = withFieldNames(
     // null if the student is not enrolled through this payment any more
     enrolment: z.nullable(
       withFieldNames(z.object({ class_name: z.string(), next_sub: unixSeconds }), {
-        className: 'class_name',
         paidUntil: 'next_sub',
       }),
     ),
   }),
-  {
-    studentId: 'student_id',
-    className: 'class_name',
-    paidAt: 'paid_at',
-    isByCard: 'by_card',
-    toWallet: 'to_wallet',
-    toCard: 'to_card',
-    balance: 'wallet',
-  },
+  { isByCard: 'by_card', balance: 'wallet' },
 )
 export type RefundStakes = z.output<typeof refundStakes>
 

@@ -76,13 +76,7 @@ const transferCase = withFieldNames(
     note: z.string(),
     test: z.boolean(),
   }),
-  {
-    studentId: 'student_id',
-    reason: 'why',
-    receivedAt: 'received',
-    closedAt: 'closed',
-    isTest: 'test',
-  },
+  { reason: 'why', receivedAt: 'received', closedAt: 'closed', isTest: 'test' },
 )
 export type TransferCase = z.output<typeof transferCase>
 

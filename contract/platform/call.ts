@@ -1,6 +1,6 @@
 import type { Message } from '../../messages/message.ts'
 import type { Permission } from '../staff/permissions.ts'
-import { type CodeFields, withCodeNames } from './field-names.ts'
+import { type CodeFields, withFieldNames } from './field-names.ts'
 import * as z from './zod.ts'
 
 /**
@@ -184,7 +184,7 @@ export function call<
       if (request) return request
       const names = { ...definition.fieldNames, ...(takesKey && { idempotencyKey: 'once' }) }
       // the types of the names in code are computed by RequestSchemaOf
-      request = withCodeNames(z.object(fields), names) as unknown as RequestSchemaOf<A, E, F, N>
+      request = withFieldNames(z.object(fields), names) as unknown as RequestSchemaOf<A, E, F, N>
       return request
     },
     // a call without a response schema has R = z.ZodMiniNull

@@ -1,5 +1,5 @@
 import type { Permission } from '../staff/permissions.ts'
-import { type CodeFields, withCodeNames } from './field-names.ts'
+import { type CodeFields, withFieldNames } from './field-names.ts'
 import * as z from './zod.ts'
 
 /** A CSV file that the staff with a permission downloads with their bearer token and a recent password. */
@@ -18,5 +18,5 @@ export function csvDownload<F extends Record<string, z.ZodMiniType>>(
   fields: F,
 ): CsvDownload<CodeFields<z.output<z.ZodMiniObject<F, z.core.$strip>>, Record<never, never>>> {
   // the types of the names in code are computed by CodeFields
-  return { path, can, filter: withCodeNames(z.object(fields), {}) as never }
+  return { path, can, filter: withFieldNames(z.object(fields), {}) as never }
 }

@@ -1,33 +1,46 @@
 import * as z from './zod.ts'
 
-type CodeName<N, WireName> = { [K in keyof N]: N[K] extends WireName ? K : never }[keyof N]
-type RenamedFields<O, N extends Record<string, keyof O>> = {
-  [K in keyof O as K extends N[keyof N] ? CodeName<N, K> : K]: O[K]
-}
+/** `class_id` in camelCase: `classId`. */
+export type CamelCase<S extends string> = S extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : S
 
-/** Renames the fields of an object in code: `withFieldNames(row, { kind: 'inputetype' })`. */
-export function withFieldNames<
-  S extends z.core.$ZodShape,
-  const N extends Record<string, keyof z.output<z.ZodMiniObject<S>> & string>,
->(wire: z.ZodMiniObject<S>, names: N) {
-  type CodeFields = RenamedFields<z.output<z.ZodMiniObject<S>>, N>
-  return renamingCodec<typeof wire, CodeFields>(wire, byWireName(names))
+type CodeName<N, WireName> = { [K in keyof N]: N[K] extends WireName ? K : never }[keyof N]
+
+/** The fields of an object under their names in code: as `N` maps them, else in camelCase. */
+export type CodeFields<W, N> = {
+  [K in keyof W as K extends N[keyof N]
+    ? CodeName<N, K>
+    : K extends string
+      ? CamelCase<K>
+      : never]: W[K]
 }
 
 /** The object with names in code has been checked under its names on the wire. */
 const unchecked = z.custom<unknown>()
 
-/** Decodes an object to its names in code and encodes it back; `codeNames` maps wire names to names in code. */
-function renamingCodec<W extends z.ZodMiniObject, Code>(
-  wire: W,
-  codeNames: ReadonlyMap<string, string>,
-) {
+/**
+ * Decodes an object of the wire to its names in code, in camelCase or as `names` maps them, and encodes it back:
+ * `withFieldNames(row, { kind: 'inputetype' })`.
+ */
+export function withFieldNames<
+  S extends z.core.$ZodShape,
+  const N extends Record<string, keyof z.output<z.ZodMiniObject<S>> & string> = Record<
+    never,
+    never
+  >,
+>(wire: z.ZodMiniObject<S>, names?: N) {
+  type Code = CodeFields<z.output<z.ZodMiniObject<S>>, N>
+  const renamed = byWireName(names ?? {})
+  const codeNames = new Map(
+    Object.keys(wire.shape).map((it) => [it, renamed.get(it) ?? camelCase(it)]),
+  )
   const wireNames = new Map([...codeNames].map(([wireName, code]) => [code, wireName]))
   // zod cannot relate the renamed keys to the types
   return z.codec(wire, unchecked as z.ZodMiniType<Code, Code>, {
     decode: (wireValue) => renameKeys(wireValue as Record<string, unknown>, codeNames) as Code,
     encode: (codeValue) =>
-      renameKeys(codeValue as Record<string, unknown>, wireNames) as z.output<W>,
+      renameKeys(codeValue as Record<string, unknown>, wireNames) as z.output<typeof wire>,
   })
 }
 
@@ -39,7 +52,7 @@ export const toCodeNames = (wire: Record<string, unknown>, names: Record<string,
 export const toWireNames = (record: Record<string, unknown>, names: Record<string, string>) =>
   renameKeys(record, new Map(Object.entries(names)))
 
-/** The name in code of a request field: as `names` maps it, else in camelCase. */
+/** The name in code of a field: as `names` maps it, else in camelCase. */
 export function codeNameOf(wireName: string, names: Record<string, string> = {}): string {
   return byWireName(names).get(wireName) ?? camelCase(wireName)
 }
@@ -53,32 +66,6 @@ function renameKeys(record: Record<string, unknown>, names: ReadonlyMap<string, 
   // half the time of a list of entries, for every response
   for (const name in record) result[names.get(name) ?? name] = record[name]
   return result
-}
-
-/** `class_id` in camelCase: `classId`. */
-export type CamelCase<S extends string> = S extends `${infer Head}_${infer Tail}`
-  ? `${Head}${Capitalize<CamelCase<Tail>>}`
-  : S
-
-/** The fields of an object under their names in code: as `N` maps them, else in camelCase. */
-export type CodeFields<W, N> = {
-  [K in keyof W as K extends N[keyof N]
-    ? CodeName<N, K>
-    : K extends string
-      ? CamelCase<K>
-      : never]: W[K]
-}
-
-/** Decodes an object of the wire to names in code and encodes it back; `names` maps a name in code to its wire name. */
-export function withCodeNames(wire: z.ZodMiniObject, names: Record<string, string>) {
-  const renamed = byWireName(names)
-  const codeNames = new Map(
-    Object.keys(wire.shape).map((wireName) => [
-      wireName,
-      renamed.get(wireName) ?? camelCase(wireName),
-    ]),
-  )
-  return renamingCodec<typeof wire, object>(wire, codeNames)
 }
 
 function camelCase(wireName: string) {

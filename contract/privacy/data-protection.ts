@@ -31,7 +31,6 @@ const responsible = {
   contact_email: z.string(),
   contact_phone: z.string(),
 }
-const responsibleNames = { contactEmail: 'contact_email', contactPhone: 'contact_phone' } as const
 
 /** The parts of the notice, in its order. */
 export const NOTICE_SECTIONS = ['accounts', 'learning', 'messages', 'money', 'school'] as const
@@ -73,7 +72,6 @@ export const getPrivacyNotice = call({
       processors: z.array(z.object({ kind: processorKind, host: z.string() })),
       other_processors: z.string(),
     }),
-    { ...responsibleNames, otherProcessors: 'other_processors' },
   ),
 })
 
@@ -100,7 +98,7 @@ const complaint = withFieldNames(
     answered: unixSeconds,
     answer: z.string(),
   }),
-  { receivedAt: 'received', dueAt: 'due', answeredAt: 'answered' } as const,
+  { receivedAt: 'received', dueAt: 'due', answeredAt: 'answered' },
 )
 export type Complaint = z.output<typeof complaint>
 
@@ -126,7 +124,6 @@ export const getDataProtection = call({
       total: z.int(),
       page: z.int(),
     }),
-    { ...responsibleNames, openComplaints: 'open_complaints' },
   ),
 })
 
@@ -146,7 +143,6 @@ export const saveDataProtection = call({
     processors: text(2_000),
     version: z.string().check(z.regex(/^\d{1,9}$/)),
   },
-  fieldNames: responsibleNames,
   successMessage: say('rules_copies_data_protection_saved'),
 })
 

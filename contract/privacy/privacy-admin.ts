@@ -49,14 +49,7 @@ const plannedDeletion = withFieldNames(
     // the erasure failed repeatedly
     failed: z.boolean(),
   }),
-  {
-    studentId: 'student_id',
-    requestedAt: 'requested',
-    dueAt: 'due',
-    givenUp: 'given_up',
-    balance: 'wallet',
-    isFailed: 'failed',
-  } as const,
+  { requestedAt: 'requested', dueAt: 'due', balance: 'wallet', isFailed: 'failed' },
 )
 export type ListedDeletion = z.output<typeof plannedDeletion>
 
@@ -108,12 +101,7 @@ const mention = withFieldNames(
     text: z.string(),
     after: z.string(),
   }),
-  {
-    foundAt: 'found',
-    classId: 'class_id',
-    lessonId: 'lesson_id',
-    studentId: 'student_id',
-  } as const,
+  { foundAt: 'found' },
 )
 export type Mention = z.output<typeof mention>
 

@@ -38,14 +38,12 @@ export function parseShare(text: string): number | null {
 
 const fromDay = z.string().check(z.regex(/^(19[7-9]|2\d\d)\d-/), z.refine(isDay))
 const month = z.string().check(z.regex(/^(19[7-9]|2\d\d)\d-(0[1-9]|1[0-2])$/))
-const names = { userId: 'user_id', classId: 'class_id', className: 'class_name' } as const
 const ofTeacherAndClass = { user_id: id, name: z.string(), class_id: id, class_name: z.string() }
 
 const ADMIN = '/adminActions.php'
 
 const incomeShare = withFieldNames(
   z.object({ id, ...ofTeacherAndClass, basis_points: z.int(), from_day: z.string() }),
-  { ...names, basisPoints: 'basis_points', fromDay: 'from_day' },
 )
 export type IncomeShare = z.output<typeof incomeShare>
 
@@ -94,7 +92,6 @@ const statementRow = withFieldNames(
     // `shareOf` of the income less the refunds
     share: signedNaira,
   }),
-  { ...names, basisPoints: 'basis_points' },
 )
 export type StatementRow = z.output<typeof statementRow>
 

@@ -29,7 +29,7 @@ const member = withFieldNames(
     // a removed person may not sign in until a kind is chosen again
     removed: z.boolean(),
   }),
-  { lastSeen: 'last_seen', isRemoved: 'removed' },
+  { isRemoved: 'removed' },
 )
 export type StaffMember = z.output<typeof member>
 

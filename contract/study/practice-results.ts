@@ -14,7 +14,6 @@ const practiceExercise = withFieldNames(
     tried: z.int(),
     right_first: z.int(),
   }),
-  { rightFirst: 'right_first' },
 )
 export type PracticeExercise = z.output<typeof practiceExercise>
 
@@ -27,7 +26,6 @@ const practiceStudent = withFieldNames(
     right_first: z.int(),
     right: z.int(),
   }),
-  { studentId: 'student_id', rightFirst: 'right_first' },
 )
 export type PracticeStudent = z.output<typeof practiceStudent>
 

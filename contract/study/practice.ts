@@ -18,7 +18,7 @@ const practised = withFieldNames(
     // whether it was right in the end
     right: formBoolean,
   }),
-  { questionId: 'question_id', isRight: 'right' },
+  { isRight: 'right' },
 )
 export type Practised = z.output<typeof practised>
 

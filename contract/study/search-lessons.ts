@@ -17,11 +17,7 @@ const foundLesson = withFieldNames(
     // the text around what was found, of a lesson that the student has opened; '' otherwise
     excerpt: z.string(),
   }),
-  {
-    lessonId: 'lesson_id',
-    classPublicId: 'class_rand',
-    className: 'class_name',
-  },
+  { classPublicId: 'class_rand' },
 )
 export type FoundLesson = z.output<typeof foundLesson>
 

@@ -49,12 +49,10 @@ export const classPage = withFieldNames(
   {
     class: 'class_details',
     paidUntil: 'nextSub',
-    startDay: 'start_day',
     plan: 'parts',
     subscription: 'subscriptionStatus',
     monthlyLimit: 'monthlyLessonLimit',
     openedThisMonth: 'monthlyLessonsOpened',
-    canDo: 'can_do',
   },
 )
 export type ClassPage = z.output<typeof classPage>
@@ -240,28 +238,12 @@ export const lessonPage = withFieldNames(
   }),
   {
     ...lessonFieldNames,
-    classId: 'class_id',
     classPublicId: 'class_rand',
-    className: 'class_name',
-    materialName: 'material_name',
     materialBytes: 'material_size',
-    materialWidth: 'material_width',
-    materialHeight: 'material_height',
-    nextLessonId: 'next_lesson_id',
-    nextLessonSubject: 'next_lesson_subject',
-    nextLessonNumber: 'next_lesson_number',
     openedThisMonth: 'month_opened',
     monthlyLimit: 'month_limit',
-    hasTheory: 'has_theory',
-    examVersion: 'exam_version',
-    fileKey: 'file_key',
-    contentVersion: 'content_version',
-    blockFiles: 'block_files',
-    wordFiles: 'word_files',
     sitting: 'exam_sitting',
-    answerWays: 'answer_ways',
-    readingSource: 'reading_source',
-  } as const,
+  },
 )
 export type LessonPage = z.output<typeof lessonPage>
 

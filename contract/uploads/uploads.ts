@@ -29,12 +29,7 @@ const uploadWire = z.object({
 })
 
 /** An upload of the caller. */
-const ownUpload = withFieldNames(uploadWire, {
-  bytes: 'size',
-  lessonId: 'lesson_id',
-  classId: 'class_id',
-  expiresAt: 'expires',
-} as const)
+const ownUpload = withFieldNames(uploadWire, { bytes: 'size', expiresAt: 'expires' })
 export type OwnUpload = z.output<typeof ownUpload>
 
 /** The caller's uploads of the last days, oldest first, and the largest file that the server accepts. */
@@ -45,5 +40,5 @@ export const getUploads = call({
   access: { can: 'editLessons' },
   response: withFieldNames(z.object({ max_size: z.int(), uploads: z.array(ownUpload) }), {
     maxBytes: 'max_size',
-  } as const),
+  }),
 })

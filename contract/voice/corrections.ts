@@ -81,7 +81,6 @@ export const correctedAnswer = withFieldNames(
     criteria: z.array(criterionScore),
     new_attempt: newAttempt,
   }),
-  { newAttempt: 'new_attempt' },
 )
 
 /**

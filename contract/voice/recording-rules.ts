@@ -27,7 +27,6 @@ export const getRecordingRules = call({
       marker_id: idOrZero,
       markers: z.array(z.object({ id, name: z.string() })),
     }),
-    { keepDays: 'keep_days', markerId: 'marker_id' },
   ),
 })
 
@@ -62,7 +61,7 @@ export const getRecordingTerms = call({
       agreed: z.boolean(),
       guardian: z.string(),
     }),
-    { keepDays: 'keep_days', limitedTo: 'limited_to', hasAgreed: 'agreed' },
+    { hasAgreed: 'agreed' },
   ),
 })
 export type RecordingTerms = z.output<typeof getRecordingTerms.response>

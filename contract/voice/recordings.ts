@@ -46,13 +46,7 @@ export const recordingFile = withFieldNames(
     // true once the file was deleted after the time that the school keeps recordings
     deleted: z.optional(z.boolean()),
   }),
-  {
-    mimeType: 'type',
-    bytes: 'size',
-    milliseconds: 'ms',
-    onlyFor: 'only_for',
-    isDeleted: 'deleted',
-  },
+  { mimeType: 'type', bytes: 'size', milliseconds: 'ms', isDeleted: 'deleted' },
 )
 export type RecordingFile = z.output<typeof recordingFile>
 

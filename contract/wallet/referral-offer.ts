@@ -22,7 +22,7 @@ export const getReferralOffer = call({
       reward: naira,
       referral_credit: z.enum(REFERRAL_MOMENTS),
     }),
-    { moment: 'referral_credit' } as const,
+    { moment: 'referral_credit' },
   ),
 })
 export type ReferralOffer = z.output<typeof getReferralOffer.response>

@@ -95,7 +95,6 @@ const forgottenWord = withFieldNames(
     // the students for whom it is set aside
     set_aside: z.array(z.string()),
   }),
-  { setAside: 'set_aside' },
 )
 export type ForgottenWord = z.output<typeof forgottenWord>
 

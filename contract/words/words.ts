@@ -34,9 +34,7 @@ export const getMyWords = call({
   action: 'getMyWords',
   access: 'student',
   effect: 'read',
-  response: withFieldNames(z.object({ new_per_day: z.int(), words: myWordsWire }), {
-    newPerDay: 'new_per_day',
-  }),
+  response: withFieldNames(z.object({ new_per_day: z.int(), words: myWordsWire })),
 })
 
 /** Takes a word out of the own words. Its reviews stay, and count if it is added again. */
