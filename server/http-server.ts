@@ -4,16 +4,11 @@ import compress from '@fastify/compress'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { DEFAULT_BODY_LIMITS } from '../contract/platform/call.ts'
 import { say } from '../messages/message.ts'
-import { registerStudentExport } from './admin/export-route.ts'
-import { registerAuditExport } from './audit/export-route.ts'
-import { registerCertificateExport } from './certificates/export-route.ts'
 import { registerCertificatePdf } from './certificates/pdf-route.ts'
-import { registerEnrolmentExports } from './enrolment/export-route.ts'
-import { registerGradebookExport } from './exams/gradebook-routes.ts'
+import { registerCsvExports } from './csv-exports.ts'
 import { registerGuardianPage } from './guardians/page-route.ts'
 import * as lessonUploads from './lessons/finish-upload.ts'
 import { registerCalendar } from './live/calendar-route.ts'
-import { registerPaymentExport } from './payments/history/export-route.ts'
 import { registerSandboxRoutes } from './payments/sandbox/sandbox-routes.ts'
 import { registerWebhookRoutes } from './payments/settlement/webhook-route.ts'
 import type { AppContext } from './platform/app-context.ts'
@@ -62,7 +57,6 @@ import { toCallUrl } from './site/openapi.ts'
 import { registerOpenApi } from './site/openapi-route.ts'
 import { registerSecurityTxt } from './site/security-txt.ts'
 import { registerStaticSite, toRoutableUrl } from './site/static-site.ts'
-import { registerStatementExport } from './staff/income-share-routes.ts'
 import { sumMissingBytes } from './uploads/store.ts'
 import { registerTusRoutes } from './uploads/tus-routes.ts'
 
@@ -159,13 +153,7 @@ export async function createHttpServer(
   registerCertificatePdf(app, school)
   registerCalendar(app, school)
   registerGuardianPage(app, school)
-  registerAuditExport(app, school)
-  registerCertificateExport(app, school)
-  registerPaymentExport(app, school)
-  registerEnrolmentExports(app, school)
-  registerStudentExport(app, school)
-  registerStatementExport(app, school)
-  registerGradebookExport(app, school)
+  registerCsvExports(app, school)
   registerRegulatorExport(app, school)
   const readBody = createBodyReader(memory)
   registerWebhookRoutes(app, school, readBody)

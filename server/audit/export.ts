@@ -1,6 +1,4 @@
-import { pipeline, Readable } from 'node:stream'
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { stringify } from 'csv-stringify'
+import type { Readable } from 'node:stream'
 import {
   type AuditChange,
   type AuditFilter,
@@ -13,40 +11,26 @@ import { formatShortNaira } from '../../contract/platform/kobo.ts'
 import { formatTimestamp } from '../../contract/platform/school-time.ts'
 import { messagesIn, textIn } from '../../messages/catalog.ts'
 import type { Messages } from '../../messages/compiled/messages.d.ts'
-import type { Locale } from '../../messages/languages.ts'
 import { auditDetail, parseAuditChanges } from '../platform/audit.ts'
-import { csvOptions } from '../platform/csv.ts'
+import { type Reader, toCsvFile } from '../platform/csv-file.ts'
 import type { Db } from '../platform/db.ts'
 import { personNameIn } from '../platform/person-name.ts'
 import { type AuditRow, auditBatches, toAuditFilters } from './store.ts'
-
-/** Small enough that other requests are served between two batches. */
-const BATCH_SIZE = 500
 
 const columnsIn = (m: Messages) => [
   ...[m.csv_time(), m.csv_administrator(), m.csv_administrator_email(), m.csv_action()],
   ...[m.csv_person(), m.csv_person_email(), m.csv_detail(), m.csv_changes(), m.csv_staff_kind()],
 ]
 
-type Reader = { timezone: string; locale: Locale }
-
 /** The audit log as a CSV file, newest first (decision 0370). At most one batch is in memory. Throws 400 for an impossible day. */
 export function exportAudit(db: Db, filter: AuditFilter, reader: Reader): Readable {
   const { timezone, locale } = reader
   const filters = toAuditFilters(filter, timezone)
   async function* records() {
-    for await (const batch of auditBatches(db, filters, BATCH_SIZE)) {
+    for await (const batch of auditBatches(db, filters))
       for (const row of batch) yield toCsvRecord(row, reader)
-      // SQLite queries are synchronous: give other requests a turn
-      await nextTurn()
-    }
   }
-  // destroys both at an error, which the reader of the file gets, and when the client disconnects
-  return pipeline(
-    Readable.from(records()),
-    stringify(csvOptions(columnsIn(messagesIn(locale)))),
-    () => {},
-  )
+  return toCsvFile(columnsIn(messagesIn(locale)), records(), {})
 }
 
 function toCsvRecord(row: AuditRow, reader: Reader) {

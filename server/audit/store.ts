@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AuditFilter } from '../../contract/audit/audit.ts'
 import { boundsOfPeriod } from '../../contract/payments/payment-history.ts'
 import { say } from '../../messages/message.ts'
+import { readBatches } from '../platform/batches.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { inListOrder, locatePage, type PageWindow } from '../platform/pagination.ts'
@@ -44,23 +45,16 @@ export async function findAuditPage(
 }
 
 /** All entries of the filters, newest first, in batches. */
-export async function* auditBatches(db: Db, filters: AuditFilters, size: number) {
+export async function* auditBatches(db: Db, filters: AuditFilters): AsyncGenerator<AuditRow[]> {
   const resolved = await resolveFilters(db, filters)
-  let beforeId = Number.MAX_SAFE_INTEGER
-  while (true) {
+  yield* readBatches<AuditRow>((last, limit) => {
     const ids = selectAudit(db, resolved)
       .select('id')
-      .where('id', '<', beforeId)
+      .where('id', '<', last?.id ?? Number.MAX_SAFE_INTEGER)
       .orderBy('id', 'desc')
-      .limit(size)
-    const rows = await selectEntries(db)
-      .where('audit.id', 'in', ids)
-      .orderBy('audit.id', 'desc')
-      .execute()
-    yield rows
-    beforeId = rows.at(-1)?.id ?? 0
-    if (rows.length < size) return
-  }
+      .limit(limit)
+    return selectEntries(db).where('audit.id', 'in', ids).orderBy('audit.id', 'desc').execute()
+  })
 }
 
 type ResolvedFilters = Omit<AuditFilters, 'userSearch'> & { userIds: number[] | null }

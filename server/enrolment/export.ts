@@ -1,6 +1,4 @@
-import { pipeline, Readable } from 'node:stream'
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { stringify } from 'csv-stringify'
+import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { matchesSearch, searchIndex } from '../../contract/arabic/arabic.ts'
 import { emailInFile } from '../../contract/auth/sign-in-name.ts'
@@ -9,20 +7,15 @@ import type { Kobo } from '../../contract/platform/kobo.ts'
 import { formatTimestamp, isoDay } from '../../contract/platform/school-time.ts'
 import { messagesIn } from '../../messages/catalog.ts'
 import type { Messages } from '../../messages/compiled/messages.d.ts'
-import type { Locale } from '../../messages/languages.ts'
 import { say } from '../../messages/message.ts'
 import { findClass } from '../classes/store.ts'
-import { csvOptions } from '../platform/csv.ts'
+import { readBatches } from '../platform/batches.ts'
+import { type Reader, toCsvFile } from '../platform/csv-file.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { type EnrolmentFilter, listEnrolmentsBefore } from './enrolment-list-store.ts'
 import { readEnrolmentPayments } from './enrolment-payments.ts'
 import { effectivePaidUntil, listClassStudents } from './store.ts'
-
-type Reader = { now: number; timezone: string; locale: Locale }
-
-/** Small enough that other requests are served between two batches. */
-const BATCH_SIZE = 500
 
 /** The students of a class with how each was paid (R-PAY-002). Throws 404 for an unknown class. */
 export async function exportClassStudents(
@@ -58,21 +51,20 @@ export async function exportClassStudents(
     ...[m.csv_name(), m.csv_email(), m.csv_phone(), m.csv_enrolled()],
     ...[...paymentColumns(m), m.csv_until()],
   ]
-  return toCsv(Readable.from(records), columns)
+  return toCsvFile(columns, records)
 }
+
+type ListedEnrolment = Awaited<ReturnType<typeof listEnrolmentsBefore>>[number]
 
 /** All enrolments with how each was paid, newest first (R-PAY-002). */
 export function exportEnrolments(db: Db, filter: EnrolmentFilter, reader: Reader): Readable {
   const { now, timezone, locale } = reader
   const m = messagesIn(locale)
   async function* records() {
-    let before: number | undefined
-    for (;;) {
-      const rows: Awaited<ReturnType<typeof listEnrolmentsBefore>> = await listEnrolmentsBefore(
-        db,
-        filter,
-        { before, limit: BATCH_SIZE },
-      )
+    const batches = readBatches<ListedEnrolment>((last, limit) =>
+      listEnrolmentsBefore(db, filter, { before: last?.id, limit }),
+    )
+    for await (const rows of batches) {
       const ids = rows.map(({ id }) => id)
       const payments = await readEnrolmentPayments(db, ids, { now, timezone })
       for (const { id, name, email, class_name, enrolled_at } of rows) {
@@ -83,10 +75,6 @@ export function exportEnrolments(db: Db, filter: EnrolmentFilter, reader: Reader
             ...paymentCells(payment, reader),
           ]
       }
-      before = rows.at(-1)?.id
-      if (rows.length < BATCH_SIZE) return
-      // SQLite queries are synchronous: give other requests a turn
-      await nextTurn()
     }
   }
   const columns = [
@@ -96,7 +84,7 @@ export function exportEnrolments(db: Db, filter: EnrolmentFilter, reader: Reader
     m.csv_class(),
     ...paymentColumns(m),
   ]
-  return toCsv(Readable.from(records()), columns)
+  return toCsvFile(columns, records())
 }
 
 /** All classes that are not deleted, by name, with their students and what these paid for joining and were waived (R-PAY-002). */
@@ -124,16 +112,8 @@ export async function exportClasses(db: Db, { timezone, locale }: Reader): Promi
     ...[m.csv_class(), m.csv_category(), m.csv_price(), m.csv_monthly(), m.csv_open()],
     ...[m.csv_students(), m.csv_paid(), m.csv_waived(), m.csv_last_enrolment()],
   ]
-  return toCsv(Readable.from(records), columns)
+  return toCsvFile(columns, records)
 }
-
-const toCsv = (records: Readable, columns: readonly string[]): Readable =>
-  // destroys both at an error, which the reader of the file gets, and when the client disconnects
-  pipeline(
-    records,
-    stringify(csvOptions(columns, { number: (naira) => naira.toFixed(2) })),
-    () => {},
-  )
 
 const paymentColumns = (m: Messages) => [
   ...[m.csv_paid(), m.csv_amount(), m.csv_paid_on(), m.csv_method(), m.csv_total_paid()],

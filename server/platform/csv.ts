@@ -1,4 +1,4 @@
-import type { Options } from 'csv-stringify'
+import type { ColumnOption, Options } from 'csv-stringify'
 import { escapeFormulas, SEPARATORS } from '../../contract/platform/csv-formulas.ts'
 
 /**
@@ -6,7 +6,10 @@ import { escapeFormulas, SEPARATORS } from '../../contract/platform/csv-formulas
  * every cell that a reader could split or trim. A cell given as a number stays a number, so a negative amount keeps its
  * sign; `cast.number` formats it.
  */
-export function csvOptions(columns: readonly string[], cast: Options['cast'] = {}): Options {
+export function csvOptions(
+  columns: readonly (string | ColumnOption)[],
+  cast: Options['cast'] = {},
+): Options {
   return {
     header: true,
     columns: [...columns],

@@ -1,10 +1,9 @@
-import { Readable } from 'node:stream'
-import { stringify } from 'csv-stringify/sync'
+import type { Readable } from 'node:stream'
 import type { StatementRow } from '../../contract/staff/income-shares.ts'
 import { messagesIn } from '../../messages/catalog.ts'
 import type { Messages } from '../../messages/compiled/messages.d.ts'
 import type { Locale } from '../../messages/languages.ts'
-import { csvOptions } from '../platform/csv.ts'
+import { toCsvFile } from '../platform/csv-file.ts'
 
 const columnsIn = (m: Messages) => [
   ...[m.csv_month(), m.csv_teacher(), m.csv_class(), m.csv_share()],
@@ -21,7 +20,5 @@ export function exportStatement(
     ...[month, name, className, basisPoints / 100],
     ...[income, refunds, income - refunds, share].map((it) => it / 100),
   ])
-  const columns = columnsIn(messagesIn(locale))
-  const file = stringify(records, csvOptions(columns, { number: (it) => it.toFixed(2) }))
-  return Readable.from([file])
+  return toCsvFile(columnsIn(messagesIn(locale)), records)
 }

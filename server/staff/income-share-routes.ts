@@ -1,9 +1,6 @@
-import type { FastifyInstance } from 'fastify'
 import * as calls from '../../contract/staff/income-shares.ts'
 import { may } from '../../contract/staff/permissions.ts'
-import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction } from '../platform/db.ts'
-import { registerCsvDownload } from '../rpc/csv-download.ts'
 import { handle } from '../rpc/handler.ts'
 import { listClassChoices, listIncomeShares, listTeachers } from './income-shares-store.ts'
 import { buildStatement } from './income-statement.ts'
@@ -29,15 +26,4 @@ export const incomeShareRoutes = {
     const rows = await buildStatement(school.db, { month: input.month, timezone, scope })
     return { rows, total: rows.reduce((sum, it) => sum + it.share, 0) }
   }),
-}
-
-/** The statement of a month as a CSV file, with the rows of the screen (R-STAFF-012). */
-export function registerStatementExport(app: FastifyInstance, school: AppContext): void {
-  registerCsvDownload(app, school, calls.incomeStatementCsv, async ({ month }, _day, exporter) => {
-    const { scope, locale } = exporter
-    const { exportStatement } = await import('./export-statement.ts')
-    const timezone = school.config.SITE_TIMEZONE
-    const rows = await buildStatement(school.db, { month, timezone, scope })
-    return { name: calls.statementFileName(month), content: exportStatement(rows, month, locale) }
-  })
 }

@@ -1,6 +1,4 @@
-import { pipeline, Readable } from 'node:stream'
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { stringify } from 'csv-stringify'
+import type { Readable } from 'node:stream'
 import { matchesSearch, searchIndex } from '../../../contract/arabic/arabic.ts'
 import { hasWords } from '../../../contract/arabic/arabic-search.ts'
 import { emailInFile } from '../../../contract/auth/sign-in-name.ts'
@@ -8,8 +6,8 @@ import type { PaymentFilter } from '../../../contract/payments/payment-history.t
 import { formatTimestamp } from '../../../contract/platform/school-time.ts'
 import { amountOfSearch } from '../../../contract/wallet/amount-of-search.ts'
 import { messagesIn } from '../../../messages/catalog.ts'
-import type { Locale } from '../../../messages/languages.ts'
-import { csvOptions } from '../../platform/csv.ts'
+import { readBatches } from '../../platform/batches.ts'
+import { type Reader, toCsvFile } from '../../platform/csv-file.ts'
 import type { Db } from '../../platform/db.ts'
 import { personNameIn } from '../../platform/person-name.ts'
 import { userSearchWords } from '../../platform/search-text.ts'
@@ -17,9 +15,7 @@ import { staffTitle } from '../../wallet/entry-title.ts'
 import { receiptReference } from '../../wallet/store.ts'
 import { toLedgerFilter } from './history.ts'
 import { listLedgerEntriesAfter } from './history-store.ts'
-
-/** Small enough that other requests are served between two batches. */
-const BATCH_SIZE = 500
+import { listIncomeCells, type ReportPeriod } from './income-report.ts'
 
 /**
  * All filtered ledger entries as a CSV file, newest first (R-APAY-003, decision 0370). Debits are negative, so that the
@@ -29,37 +25,26 @@ const BATCH_SIZE = 500
 export function exportPayments(
   db: Db,
   filter: PaymentFilter,
-  { timezone, locale }: { timezone: string; locale: Locale },
+  reader: Omit<Reader, 'now'>,
 ): Readable {
+  const { timezone, locale } = reader
   const m = messagesIn(locale)
   const ledgerFilter = toLedgerFilter(filter, timezone)
   const isMatch = filter.search ? createMatcher(filter.search) : () => true
 
   async function* records() {
-    let cursor: { at: number; id: number } | null = null
-    while (true) {
-      const rows: Awaited<ReturnType<typeof listLedgerEntriesAfter>> = await listLedgerEntriesAfter(
-        db,
-        ledgerFilter,
-        cursor,
-        BATCH_SIZE,
-      )
-      for (const row of rows) if (isMatch(row)) yield toCsvRecord(row, timezone, locale)
-      const last = rows.at(-1)
-      if (!last || rows.length < BATCH_SIZE) return
-      cursor = { at: last.date, id: last.id }
-      // SQLite queries are synchronous: give other requests a turn
-      await nextTurn()
-    }
+    const batches = readBatches<Row>((last, limit) =>
+      listLedgerEntriesAfter(db, ledgerFilter, last ? { at: last.date, id: last.id } : null, limit),
+    )
+    for await (const batch of batches)
+      for (const row of batch) if (isMatch(row)) yield toCsvRecord(row, reader)
   }
   const columns = [
     ...[m.csv_date(), m.csv_name(), m.csv_title(), m.csv_service(), m.csv_type(), m.csv_amount()],
     ...[m.csv_email(), m.csv_reference(), m.csv_balance(), m.csv_by(), m.csv_test()],
     ...[m.csv_method(), m.csv_paid_on(), m.csv_payer(), m.csv_bank_reference(), m.csv_fee()],
   ]
-  const file = stringify(csvOptions(columns, { number: (naira) => naira.toFixed(2) }))
-  // destroys both at an error, which the reader of the file gets, and when the client disconnects
-  return pipeline(Readable.from(records()), file, () => {})
+  return toCsvFile(columns, records())
 }
 
 type Row = Awaited<ReturnType<typeof listLedgerEntriesAfter>>[number]
@@ -76,7 +61,7 @@ function createMatcher(text: string) {
     row.amount === amount
 }
 
-function toCsvRecord(row: Row, timezone: string, locale: Locale) {
+function toCsvRecord(row: Row, { timezone, locale }: Omit<Reader, 'now'>) {
   const m = messagesIn(locale)
   const naira = row.amount / 100
   return [
@@ -97,4 +82,27 @@ function toCsvRecord(row: Row, timezone: string, locale: Locale) {
     row.bank_reference ?? '',
     row.fee === null ? '' : row.fee / 100,
   ]
+}
+
+/** The income of each month by class and method as a CSV file (R-PAY-004). Throws 400 for an invalid month. */
+export function exportIncome(
+  db: Db,
+  period: ReportPeriod,
+  { now, timezone, locale }: Reader,
+): Readable {
+  const m = messagesIn(locale)
+  async function* records() {
+    for await (const row of listIncomeCells(db, period, { now, timezone }))
+      yield [
+        row.month,
+        row.name ?? m.csv_wallets(),
+        row.method === '' ? '' : m.csv_method_name({ method: row.method }),
+        ...[row.received / 100, row.refunded / 100, row.fee / 100, row.net / 100],
+      ]
+  }
+  const columns = [
+    ...[m.csv_month(), m.csv_class(), m.csv_method(), m.csv_received(), m.csv_refunded()],
+    ...[m.csv_fee(), m.csv_net_income()],
+  ]
+  return toCsvFile(columns, records())
 }
