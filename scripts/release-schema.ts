@@ -7,7 +7,7 @@ import { type Dialect, Kysely, PostgresDialect, SqliteDialect, sql } from 'kysel
 import pg from 'pg'
 import { demoAdministrator, demoPassword, demoStudents } from '../server/demo/accounts.ts'
 import { seedDemo } from '../server/demo/seed-demo.ts'
-import { seedBank } from '../server/game/seed-bank.ts'
+import { seedBank } from '../server/game/bank-store.ts'
 import { handlers } from '../server/handlers.ts'
 import { createHttpServer } from '../server/http-server.ts'
 import type { AppContext } from '../server/platform/app-context.ts'

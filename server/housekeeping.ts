@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../contract/platform/duration.ts'
 import { deleteOldSessions, findNewestSession } from './auth/session.ts'
-import { purgeBin } from './bin/purge.ts'
+import { purgeBin } from './bin/store.ts'
 import { finishUpload } from './lessons/finish-upload.ts'
 import { rechecks } from './payments/settlement/recheck-queue.ts'
 import type { AppContext } from './platform/app-context.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ensureAdministrator, openAppContext } from './bootstrap.ts'
 import { ensureSiteBuilt } from './build-site.ts'
-import { seedBank } from './game/seed-bank.ts'
+import { seedBank } from './game/bank-store.ts'
 import { handlers } from './handlers.ts'
 import { createHttpServer } from './http-server.ts'
 import type { AppContext } from './platform/app-context.ts'

@@ -4,7 +4,7 @@ import type {
   StudentMessage,
 } from '../../contract/admin/student-page.ts'
 import { PLAN_COLUMNS } from '../enrolment/store.ts'
-import { isAnonymousAndWaits } from '../exams/anonymous-submission.ts'
+import { isAnonymousAndWaits } from '../exams/sees-names.ts'
 import { countRows } from '../platform/count-rows.ts'
 import type { Db } from '../platform/db.ts'
 import { certificatesInScope, inScope, type Scope } from '../platform/scope.ts'

@@ -14,7 +14,7 @@ import type { Messages } from '../../messages/compiled/messages.d.ts'
 import { auditDetail, parseAuditChanges } from '../platform/audit.ts'
 import { type Reader, toCsvFile } from '../platform/csv-file.ts'
 import type { Db } from '../platform/db.ts'
-import { personNameIn } from '../platform/person-name.ts'
+import { personNameIn } from '../platform/stored-text.ts'
 import { type AuditRow, auditBatches, toAuditFilters } from './store.ts'
 
 const columnsIn = (m: Messages) => [

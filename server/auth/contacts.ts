@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import { dialledPhone } from '../../contract/auth/phone.ts'
 import { codeOfName, phoneOfName } from '../../contract/auth/sign-in-name.ts'
 import { batchesOf } from '../platform/batches.ts'
 import type { Db, Tx } from '../platform/db.ts'
-import { phoneDigits, phoneSpellings } from './phone-digits.ts'
 import { emailKey, findUser, findUserByEmail } from './store.ts'
 
 /** A person who receives what would go to students by email; `email` and `phone` are '' for none (R-PAY-009). */
-export type Contact = { id: number; name: string; email: string; phone: string }
+type Contact = { id: number; name: string; email: string; phone: string }
 export type ContactForm = Omit<Contact, 'id'>
 
 /**
@@ -90,7 +91,7 @@ export async function findContact(db: Db, { name, email, phone }: ContactForm) {
 }
 
 /** The contact with this id. */
-export async function findContactById(db: Db, id: number): Promise<Contact | undefined> {
+async function findContactById(db: Db, id: number): Promise<Contact | undefined> {
   return db
     .selectFrom('contacts')
     .select(['id', 'name', 'email', 'phone'])
@@ -168,4 +169,29 @@ export async function deleteUnusedContact(tx: Tx, contactId: number): Promise<vo
       ),
     )
     .execute()
+}
+
+const SEPARATORS = [' ', '-', '(', ')', '+', '.', '/'] as const
+
+/** The digits of a stored number, as the indexes of users and contacts have them. */
+const phoneDigits = (column: string): RawBuilder<string> =>
+  SEPARATORS.reduce<RawBuilder<string>>(
+    (inner, separator) => sql<string>`replace(${inner}, ${sql.lit(separator)}, '')`,
+    sql<string>`${sql.ref(column)}`,
+  )
+
+/** The digits with which one number can be stored: with and without the code of this country, with and without the zero. */
+function phoneSpellings(phone: string): string[] {
+  const digits = phone.replaceAll(/\D/g, '')
+  const dialled = dialledPhone(
+    /^\d{11,}$/.test(digits) && digits.startsWith('234') ? `+${digits}` : phone,
+  )
+  const international = dialled.replaceAll(/\D/g, '')
+  const spellings = new Set([digits, international])
+  if (international.startsWith('234') && international.length === 13) {
+    const national = international.slice(3)
+    for (const it of [`0${national}`, national, `2340${national}`, `00${international}`])
+      spellings.add(it)
+  }
+  return [...spellings]
 }

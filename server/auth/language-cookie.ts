@@ -1,7 +1,7 @@
 import type { User } from '../../contract/auth/auth.ts'
 import { DAY } from '../../contract/platform/duration.ts'
 import { LANGUAGE_COOKIE } from '../platform/locale-of.ts'
-import type { Cookies } from './device-cookies.ts'
+import type { Cookies } from './known-devices.ts'
 
 const COOKIE_SECONDS = 365 * DAY
 

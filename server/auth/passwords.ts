@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { hash, verify } from '@node-rs/argon2'
 import { foldForSearch } from '../../contract/arabic/arabic-search.ts'
 import {
@@ -7,7 +10,6 @@ import {
   PASSWORD_TOO_SHORT,
 } from '../../contract/auth/auth.ts'
 import { decline } from '../platform/errors.ts'
-import { isCommonPassword } from './common-passwords.ts'
 import { argon2Options, type HashingConfig } from './hashing.ts'
 
 /**
@@ -17,7 +19,7 @@ import { argon2Options, type HashingConfig } from './hashing.ts'
 const preparePassword = (password: string) => password.replaceAll(/\p{Zs}/gu, ' ').normalize('NFC')
 
 /** Declines a password of fewer than 8 characters (R-AUTH-038, R-AUTH-039). */
-export function declineShortPassword(password: string): void {
+function declineShortPassword(password: string): void {
   if ([...preparePassword(password)].length < PASSWORD_MIN_LENGTH)
     decline('password_too_short', PASSWORD_TOO_SHORT)
 }
@@ -30,7 +32,7 @@ export function declineWeakPassword(password: string): void {
 }
 
 /** A person's name and email; a name that is not known is ''. */
-export type Identity = { name: string; email: string }
+type Identity = { name: string; email: string }
 
 /** Declines a password that is the person's name, their email or its part before the @, in any spelling (R-TRUST-008). */
 export function declineIdentityPassword(password: string, { name, email }: Identity): void {
@@ -79,4 +81,27 @@ export async function renewHash(
   const isPrepared = prepared === password || (await verify(passwordHash, prepared))
   const hasCost = passwordHash.includes(`$m=${memoryCost},t=${timeCost},p=${parallelism}$`)
   return isPrepared && hasCost ? undefined : hash(prepared, options)
+}
+
+let passwords: ReadonlySet<string> | undefined
+
+/** Words that an attacker would try first at this school. */
+const SCHOOL_WORDS =
+  /^(?:lisan|arabic|alarabiyya|quran|islam|islamic|allah|bismillah|alhamdulillah|madrasa|school|online|student|teacher|ustadh|ustaz|nigeria)+$/
+
+/**
+ * True for one of the 10,000 most common passwords of at least 8 characters, in any letter case and width, and for
+ * words of the school combined only with digits and symbols: 'Arabic-2026'.
+ */
+export function isCommonPassword(password: string): boolean {
+  passwords ??= readList()
+  // people read full-width letters as the same password
+  const lower = password.normalize('NFKC').toLowerCase()
+  return passwords.has(lower) || SCHOOL_WORDS.test(lower.replace(/[^\p{L}\p{M}]/gu, ''))
+}
+
+// read on first use, because most starts do not check a new password
+function readList(): ReadonlySet<string> {
+  const file = readFileSync(join(import.meta.dirname, 'common-passwords.txt.br'))
+  return new Set(brotliDecompressSync(file).toString().split('\n'))
 }

@@ -12,7 +12,7 @@ import {
   confirmEmailChange as confirmEmail,
   requestEmailChange as requestEmail,
 } from './own-profile.ts'
-import { throwIfImpersonated } from './own-session.ts'
+import { throwIfImpersonated } from './session.ts'
 import { loadUser } from './user.ts'
 
 export const profileRoutes = {

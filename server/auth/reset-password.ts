@@ -13,15 +13,16 @@ import { newResetCode, sha256Hex } from '../platform/random.ts'
 import { readSender } from '../settings/letters.ts'
 import { passwordChangedEmail, resetCodeEmail } from './account-emails.ts'
 import { findUserBySignIn } from './contacts.ts'
+import { enqueueEmails } from './enqueue-emails.ts'
 import {
   type Cookies,
+  forgetDevices,
   issueDeviceCookie,
   issueResetCookie,
   readDeviceHash,
   readResetHash,
-} from './device-cookies.ts'
-import { enqueueEmails } from './enqueue-emails.ts'
-import { forgetDevices, rememberDevice } from './known-devices.ts'
+  rememberDevice,
+} from './known-devices.ts'
 import { declineIdentityPassword, hashPassword, verifyPassword } from './passwords.ts'
 import {
   deleteResetCodes,

@@ -16,7 +16,7 @@ import { DAY, HOUR, MINUTE } from '../../contract/platform/duration.ts'
 import { say } from '../../messages/message.ts'
 import { inTransaction } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
-import { reasonIn } from '../platform/reasons.ts'
+import { reasonIn } from '../platform/stored-text.ts'
 import { type Context, handle, type RouteOptions, SessionResponse } from '../rpc/handler.ts'
 import {
   byEmail,
@@ -28,18 +28,17 @@ import {
   unlessTrustedBrowser,
 } from '../rpc/rate-limits.ts'
 import { findDenialReason } from '../wallet/referral-store.ts'
+import { findTrustedBrowser } from './known-devices.ts'
 import { rememberLanguage } from './language-cookie.ts'
 import { setFirstPassword as setPasswordByLink } from './password-links.ts'
 import { requestReset, resetPassword as setNewPassword } from './reset-password.ts'
 import { createSignInOptions } from './second-factor/passkeys.ts'
 import { requireSecondStep } from './second-factor/sign-in-step.ts'
 import { listPasskeys } from './second-factor/store.ts'
-import { startOwnSession } from './session.ts'
+import { signOut, startOwnSession } from './session.ts'
 import { signIn } from './sign-in.ts'
-import { signOut } from './sign-out.ts'
 import { signUp } from './sign-up.ts'
 import { countReferrals, updateDataSaver } from './store.ts'
-import { findTrustedBrowser } from './trusted-browser.ts'
 import { loadUser } from './user.ts'
 
 const findDevice: RouteOptions<Call>['findTrustedBrowser'] = (db, { fields, cookies, now }) =>

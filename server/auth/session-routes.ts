@@ -13,8 +13,8 @@ import { handle } from '../rpc/handler.ts'
 import { byUser } from '../rpc/rate-limits.ts'
 import { browserIn } from './browser-name.ts'
 import { openSealOf, sealKeyOf } from './device-seal.ts'
-import { throwIfImpersonated } from './own-session.ts'
 import { verifyPassword } from './passwords.ts'
+import { throwIfImpersonated } from './session.ts'
 import {
   endOtherOwnSessions,
   endOwnSession,

@@ -1,17 +1,19 @@
 import { DAY, HOUR } from '../../contract/platform/duration.ts'
+import { say } from '../../messages/message.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { writeAuditEntry } from '../platform/audit.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { cancelErasure } from '../platform/erasures.ts'
+import { httpError } from '../platform/errors.ts'
 import { approximateNetwork } from '../platform/ip-prefix.ts'
 import { newToken, sha256Hex } from '../platform/random.ts'
 import { browserName } from './browser-name.ts'
-import { type Cookies, issueDeviceCookie } from './device-cookies.ts'
-import { rememberDevice } from './known-devices.ts'
+import { type Cookies, issueDeviceCookie, rememberDevice } from './known-devices.ts'
 import { notifyNewBrowser } from './new-browser.ts'
 
 /** Lifetimes of sessions (R-AUTH-057, R-ASTUD-015). */
 export const SESSION_SECONDS = 30 * DAY
-export const IMPERSONATION_SECONDS = HOUR
+const IMPERSONATION_SECONDS = HOUR
 
 /** A browser or app in which a user has proved who they are. */
 type SignInClient = { cookies: Cookies; userAgent: string; ip: string; now: number }
@@ -142,4 +144,32 @@ export async function findNewestSession(db: Db): Promise<number | null> {
     .select((it) => it.fn.max('created_at').as('newest'))
     .executeTakeFirstOrThrow()
   return newest
+}
+
+type SignOutRequest = {
+  sessionId: number
+  userId: number
+  impersonatorId: number | null
+  now: number
+}
+
+/** Ends a session. The end of an impersonation is audited (decision 0362). */
+export async function signOut(
+  tx: Tx,
+  { sessionId, userId, impersonatorId, now }: SignOutRequest,
+): Promise<void> {
+  const ended = await endSession(tx, sessionId)
+  if (!ended || impersonatorId === null) return
+  await writeAuditEntry(tx, {
+    actorId: impersonatorId,
+    action: 'logoutAsStudent',
+    subjectId: userId,
+    now,
+  })
+}
+
+/** Rejects a call during an impersonation: only students themselves can see and change their sign-in. */
+export function throwIfImpersonated({ impersonatorId }: { impersonatorId: number | null }): void {
+  if (impersonatorId !== null)
+    httpError('impersonation_not_allowed', say('rules_auth_only_student_see_change'))
 }

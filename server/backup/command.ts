@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
 import { now } from '../platform/clock.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { openPostgres, openSqlite } from '../platform/db.ts'
 import { openFileStore } from '../platform/open-file-store.ts'
-import { askKey } from './ask-key.ts'
 import { createBackup } from './backup.ts'
 import { openCopyStore } from './copy-store.ts'
 import { RestoreError } from './read-archive.ts'
@@ -66,4 +67,22 @@ async function restoreFromPlace(
   console.log(`${rows} rows and ${files} files are back after ${now() - startedAt} s.`)
   if (erasures > 0)
     console.log(`${erasures} erased accounts are known: those in the copy are erased at the start.`)
+}
+
+/** Reads the secret key from standard input; at a terminal it asks for it and does not show what is typed. */
+async function askKey(recipient: string): Promise<string> {
+  const { stdin, stdout } = process
+  if (stdin.isTTY) {
+    stdout.write(`The copy is encrypted for ${recipient}.\n`)
+    stdout.write('Secret key (it begins with AGE-SECRET-KEY-1): ')
+  }
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: stdin, output: silent, terminal: stdin.isTTY })
+  try {
+    for await (const line of lines) return line
+    return ''
+  } finally {
+    lines.close()
+    if (stdin.isTTY) stdout.write('\n')
+  }
 }

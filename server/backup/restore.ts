@@ -1,16 +1,17 @@
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { type Db, isSqlite, type Tx } from '../platform/db.ts'
 import type { FileStore } from '../platform/file-store.ts'
 import { migrate, migrationState } from '../platform/migrate.ts'
-import { type UntypedDb, untyped } from '../platform/untyped-db.ts'
+import { type Row, type UntypedDb, untyped } from '../platform/untyped-db.ts'
 import { withUpgradeLock } from '../platform/upgrade-lock.ts'
 import { emptyWriteAheadLog } from '../platform/write-ahead-log.ts'
 import { hasUsers, listOwnTables, setSequence } from './database-tables.ts'
-import { insertRows } from './insert-rows.ts'
 import {
+  type ArchiveEntry,
   damagedError,
   type FileList,
   fileKeyOfEntry,
@@ -24,7 +25,7 @@ import { withTemporaryFolder } from './temporary-folder.ts'
 
 export type RestoreTarget = { db: Db; files: FileStore; dataDir: string }
 /** Reads the files that are kept beside a backup, and throws RestoreError for one that is missing or damaged. */
-export type ReadKeptFile = (list: FileList, key: string, path: string) => Promise<void>
+type ReadKeptFile = (list: FileList, key: string, path: string) => Promise<void>
 type Archive = { path: string } & Awaited<ReturnType<typeof openArchive>>
 
 /**
@@ -170,4 +171,48 @@ function isContentError(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   // zlib; SQLite; PostgreSQL's classes of invalid data, violated constraints and unknown columns
   return /^(Z_|SQLITE_(CONSTRAINT|ERROR|MISMATCH|RANGE|TOOBIG)|2[123]...$|42...$)/.test(code)
+}
+
+// SQLite accepts 32,766 values in one statement
+const MAX_VALUES_PER_STATEMENT = 20_000
+/** Much longer than the longest row. */
+const LINE_MAX_LENGTH = 64 * 1024 * 1024
+
+/** Inserts the rows of an entry into its table and returns their number. Throws if the entry is not a list of rows. */
+async function insertRows(
+  tx: UntypedDb,
+  table: string,
+  archive: string,
+  entry: ArchiveEntry,
+): Promise<number> {
+  let count = 0
+  let pendingRows: Row[] = []
+  const flush = async () => {
+    if (pendingRows.length > 0) await tx.insertInto(table).values(pendingRows).execute()
+    count += pendingRows.length
+    pendingRows = []
+  }
+  await pipeline(readEntry(archive, entry), createGunzip(), async (bytes) => {
+    for await (const line of splitLines(bytes)) {
+      if (line === '') continue
+      const row: Row = JSON.parse(line)
+      pendingRows.push(row)
+      if (pendingRows.length * Object.keys(row).length >= MAX_VALUES_PER_STATEMENT) await flush()
+    }
+  })
+  await flush()
+  return count
+}
+
+/** Splits a stream into lines. node:readline would hold a line of any length in memory. */
+async function* splitLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let remainder = ''
+  for await (const chunk of bytes) {
+    const lines = (remainder + decoder.decode(chunk, { stream: true })).split('\n')
+    remainder = lines.pop() ?? ''
+    if (remainder.length > LINE_MAX_LENGTH) throw damagedError()
+    yield* lines
+  }
+  yield remainder
 }

@@ -12,7 +12,7 @@ import { now } from '../platform/clock.ts'
 import { binOf, openSchoolWithCourse, restore } from '../test/accounts/bin.ts'
 import { callApi } from '../test/call-api.ts'
 import { demoFile, uploadFile } from '../test/uploads/upload-file.ts'
-import { purgeBin } from './purge.ts'
+import { purgeBin } from './store.ts'
 
 test('a deleted class is gone for students, and a restored one has its students, progress and submissions (R-CLASS-046)', async () => {
   const { school, maryam, amina, exam, classRef } = await openSchoolWithCourse()

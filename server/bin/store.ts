@@ -1,8 +1,13 @@
 import { type SqlBool, sql } from 'kysely'
 import { BIN_DAYS, BIN_ITEMS_PER_PAGE, type BinItem, type BinKind } from '../../contract/bin/bin.ts'
 import { DAY } from '../../contract/platform/duration.ts'
-import type { Db } from '../platform/db.ts'
+import { removeMaterial } from '../lessons/material.ts'
+import { clearMaterial, listMaterialOfClass } from '../lessons/restore.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { takeFromBin } from '../platform/bin.ts'
+import { type Db, inTransaction } from '../platform/db.ts'
 import { clampPage } from '../platform/pagination.ts'
+import { runEach } from '../platform/run-each.ts'
 import { isInScope, type Scope } from '../platform/scope.ts'
 
 export const BIN_SECONDS = BIN_DAYS * DAY
@@ -74,4 +79,25 @@ export async function listExpired(db: Db, now: number, limit: number) {
     .orderBy('deleted_at')
     .limit(limit)
     .execute()
+}
+
+const ITEMS_PER_RUN = 200
+
+/**
+ * Removes items that were deleted more than 30 days ago from the bin, and deletes the files of those lessons. Rows stay,
+ * marked as deleted: results and money refer to them. An item that fails does not stop the others.
+ */
+export async function purgeBin(
+  { db, files }: Pick<AppContext, 'db' | 'files'>,
+  now: number,
+): Promise<void> {
+  await runEach(await listExpired(db, now, ITEMS_PER_RUN), async ({ kind, itemId }) => {
+    const keys = await inTransaction(db, async (tx) => {
+      // another process has purged it, or an administrator has restored it
+      if (!(await takeFromBin(tx, { kind, itemId }))) return []
+      if (kind === 'class') return clearMaterial(tx, await listMaterialOfClass(tx, itemId))
+      return kind === 'lesson' ? clearMaterial(tx, [itemId]) : []
+    })
+    await runEach(keys, (key) => removeMaterial({ db, files }, key))
+  })
 }

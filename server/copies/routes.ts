@@ -4,7 +4,7 @@ import { isRecipient } from '../backup/seal.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { inTransaction } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
-import { reasonIn } from '../platform/reasons.ts'
+import { reasonIn } from '../platform/stored-text.ts'
 import { handle } from '../rpc/handler.ts'
 import { readBackups } from './read-backups.ts'
 import {

@@ -10,10 +10,9 @@ import {
   removeCorrection,
 } from './answer-corrections.ts'
 import { addClip, changeClip, clipsOf, removeClip } from './clips.ts'
-import { saveCriteria } from './criteria.ts'
 import { faultsOfClass, faultsOfStudent } from './faults.ts'
 import { modelsForStudent, modelsOf, setModel } from './models.ts'
-import { myCorrections } from './my-corrections.ts'
+import { myCorrections, saveCriteria } from './my-corrections.ts'
 import { allowNewAttempt, handInNewAttempt } from './new-attempt.ts'
 
 /** Marks on answers at a place: recitations, photographs and typed answers. */

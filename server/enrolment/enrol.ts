@@ -8,7 +8,7 @@ import type { Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { storedText } from '../platform/stored-text.ts'
 import { debit } from '../wallet/ledger.ts'
-import { spendCoupon } from './coupons/spend-coupon.ts'
+import { spendCoupon } from './coupons/manage-coupons.ts'
 import { joinTerms } from './join-terms.ts'
 import { findEnrolment, insertEnrolment } from './store.ts'
 

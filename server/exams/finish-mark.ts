@@ -1,9 +1,9 @@
+import type { Messages } from '../../messages/compiled/messages.d.ts'
 import { type Message, say } from '../../messages/message.ts'
 import { notify } from '../messages/announce.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import type { Tx } from '../platform/db.ts'
 import { chooseAttempts } from './count-attempts.ts'
-import { markMessage } from './mark-message.ts'
 import { type HistoryEntry, type LockedSubmission, saveMark } from './mark-store.ts'
 import { computeScores } from './score.ts'
 
@@ -52,4 +52,29 @@ function markDetail(
   const { isDecided, first, second } = between
   const marks = { ...values, first: `${first}`, second: `${second}` }
   return isDecided ? say('audited_detail_decided', marks) : say('audited_detail_two_marks', marks)
+}
+
+type Mark = { score: number; feedback: string }
+type Marked = Pick<LockedSubmission, 'subject' | 'className' | 'theoryScore' | 'feedback'>
+
+/** The message to a student whose written answer was marked for the first time or again. */
+function markMessage(m: Messages, stored: Marked, mark: Mark): { subject: string; body: string } {
+  const { subject, sentence } = describeMark(m, stored.theoryScore, mark.score)
+  const exam = m.notices_exam_of_class({ exam: stored.subject, class: stored.className })
+  const note = mark.feedback === '' ? '' : `\n\n${m.notices_teacher_wrote()}\n${mark.feedback}`
+  return { subject, body: `${sentence}\n${exam}${note}` }
+}
+
+function describeMark(m: Messages, former: number | null, score: number) {
+  if (former === null)
+    return { subject: m.notices_exam_marked_subject(), sentence: m.notices_exam_marked({ score }) }
+  if (former === score)
+    return {
+      subject: m.notices_feedback_changed_subject(),
+      sentence: m.notices_feedback_changed({ score }),
+    }
+  return {
+    subject: m.notices_mark_changed_subject(),
+    sentence: m.notices_mark_changed({ score, former }),
+  }
 }

@@ -6,10 +6,10 @@ import { clampPage } from '../platform/pagination.ts'
 import type { Scope } from '../platform/scope.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
 import { countUnmarkedByExam, listUnmarked, listUnmarkedAnswers } from './grading-queue-store.ts'
-import { hideNames } from './hide-names.ts'
 import { findClaimsOfOthers } from './marking-claims.ts'
 import { listPairedMarks } from './paired-mark-store.ts'
 import type { Viewer } from './sees-names.ts'
+import { hideNames } from './sees-names.ts'
 import {
   countSubmissions,
   findMatchingStudents,

@@ -6,7 +6,6 @@ import type { Tx } from '../platform/db.ts'
 import { declineOutdated, digestOf } from '../platform/edit-version.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { finishMark } from './finish-mark.ts'
-import { isTheoryAnswered } from './is-theory-answered.ts'
 import {
   type LockedSubmission,
   lockSubmission,
@@ -15,6 +14,7 @@ import {
 } from './mark-store.ts'
 import { declineClaimed, releaseClaim } from './marking-claims.ts'
 import { listPairOf } from './paired-mark-store.ts'
+import { isTheoryAnswered } from './score.ts'
 import { giveMark } from './second-mark.ts'
 
 type MarkInput = {

@@ -1,3 +1,6 @@
+import type { Selectable } from 'kysely'
+import type { ExamResultsTable } from './tables.ts'
+
 /** Scores from 0 to 100; null for a part that the exam does not have or that is not marked yet. */
 type Scores = { objective: number | null; theory: number | null; total: number | null }
 
@@ -14,3 +17,12 @@ export function computeScores(
   const total = objective === null ? theory.score : (objective + theory.score) / 2
   return { objective, theory: theory.score, total }
 }
+
+type TheoryAnswer = Pick<
+  Selectable<ExamResultsTable>,
+  'theory_text' | 'theory_image' | 'theory_voice'
+>
+
+/** Whether a submission has a theory answer, typed, photographed or spoken: then it waits for a mark (R-VOICE-001). */
+export const isTheoryAnswered = ({ theory_text, theory_image, theory_voice }: TheoryAnswer) =>
+  theory_text !== '' || theory_image !== '' || theory_voice !== 0

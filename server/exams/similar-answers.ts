@@ -8,8 +8,8 @@ import {
 import { say } from '../../messages/message.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
-import { hideNames } from './hide-names.ts'
 import type { Viewer } from './sees-names.ts'
+import { hideNames } from './sees-names.ts'
 
 const selectAnswers = (db: Db) =>
   db

@@ -4,8 +4,8 @@ import type { Db } from '../platform/db.ts'
 import { inScope, type Scope } from '../platform/scope.ts'
 import { isUserFound } from '../platform/search-text.ts'
 import type { Tables } from '../platform/tables.ts'
-import { isOfAnonymousClass } from './anonymous-submission.ts'
 import { selectPassedOn } from './marking-claims.ts'
+import { isOfAnonymousClass } from './sees-names.ts'
 
 /** A list of submissions with a written answer: those that wait for a mark, or the marked ones. */
 export type SubmissionSelection = {

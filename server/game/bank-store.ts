@@ -1,3 +1,4 @@
+import { searchIndex } from '../../contract/arabic/arabic.ts'
 import { LEVELS, type Level } from '../../contract/game/game.ts'
 import {
   BANK_PAGE,
@@ -8,7 +9,9 @@ import { batchesOf } from '../platform/batches.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { clampPage } from '../platform/pagination.ts'
 import { isTextFound } from '../platform/search-text.ts'
-import { toQuestionRow } from './normalize-question.ts'
+import easy from './bank/easy.json' with { type: 'json' }
+import hard from './bank/hard.json' with { type: 'json' }
+import intermediate from './bank/intermediate.json' with { type: 'json' }
 
 type QuestionQuery = { level: Level; search: string; page: number }
 
@@ -141,4 +144,55 @@ export async function updateQuestion(
 /** Restores a deleted question. Throws like `insertQuestions`. */
 export async function restoreQuestion(tx: Tx, id: number): Promise<void> {
   await tx.updateTable('quiz_questions').set({ deleted_at: null }).where('id', '=', id).execute()
+}
+
+/** The key by which two questions are duplicates. Vowel marks count, because a question may ask about a vowel. */
+export function toQuestionKey(question: string): string {
+  return question.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+}
+
+/** The column values of a question. */
+function toQuestionRow({ wrongOptions, ...content }: QuestionContent) {
+  const { level, question, answer, seconds, source } = content
+  const [wrongOption1 = '', wrongOption2 = '', wrongOption3 = ''] = wrongOptions.filter(
+    (it) => it !== '',
+  )
+  return {
+    level,
+    question,
+    answer,
+    wrong_option1: wrongOption1,
+    wrong_option2: wrongOption2,
+    wrong_option3: wrongOption3,
+    seconds,
+    source,
+    search_text: [question, answer, wrongOption1, wrongOption2, wrongOption3, source]
+      .map(searchIndex)
+      .join('\n'),
+    question_key: toQuestionKey(question),
+  }
+}
+
+const seedQuestions = { easy, intermediate, hard }
+
+/**
+ * Inserts the shipped quiz questions into a new school (R-GAME-028). A bank that has, or ever had, questions is
+ * unchanged.
+ */
+export async function seedBank(db: Db): Promise<void> {
+  const existing = await db.selectFrom('quiz_questions').select('id').limit(1).executeTakeFirst()
+  if (existing) return
+  const rows = Object.entries(seedQuestions).flatMap(([level, questions]) =>
+    questions.map((it) => ({
+      // Object.entries widens the keys
+      ...toQuestionRow({ ...it, level: level as keyof typeof seedQuestions }),
+      deleted_at: null,
+    })),
+  )
+  await db
+    .insertInto('quiz_questions')
+    .values(rows)
+    // a concurrently started process inserted them
+    .onConflict((it) => it.doNothing())
+    .execute()
 }

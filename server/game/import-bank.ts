@@ -13,8 +13,13 @@ import { writeAuditEntry } from '../platform/audit.ts'
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
 import type { ParsedRow } from './bank-csv.ts'
-import { insertQuestions, listAllQuestions, lockLevel, updateQuestion } from './bank-store.ts'
-import { toQuestionKey } from './normalize-question.ts'
+import {
+  insertQuestions,
+  listAllQuestions,
+  lockLevel,
+  toQuestionKey,
+  updateQuestion,
+} from './bank-store.ts'
 
 type ImportRequest = {
   csv: string

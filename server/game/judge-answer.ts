@@ -1,7 +1,6 @@
 import { isoDay } from '../../contract/platform/school-time.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
-import { reasonMessage } from '../platform/reasons.ts'
-import { storedText } from '../platform/stored-text.ts'
+import { reasonMessage, storedText } from '../platform/stored-text.ts'
 import { isKeptReward } from '../wallet/kept-rewards.ts'
 import { findLedgerEntry, readBalance } from '../wallet/store.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestSchool } from '../test/test-school.ts'
-import { seedBank } from './seed-bank.ts'
+import { seedBank } from './bank-store.ts'
 
 test('a new school has at least sixty questions per level, each with four different options and its source (R-GAME-028)', async () => {
   const { db } = await openTestSchool()

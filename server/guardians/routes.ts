@@ -3,8 +3,8 @@ import { say } from '../../messages/message.ts'
 import { seesNames } from '../exams/sees-names.ts'
 import { inTransaction } from '../platform/db.ts'
 import { handle } from '../rpc/handler.ts'
+import { weekLines } from './guardian-page.ts'
 import { addLink, listLinks, revokeLink } from './links.ts'
-import { weekLines } from './week-lines.ts'
 
 export const guardianRoutes = {
   getGuardianLinks: handle(calls.getGuardianLinks, ({ school: { db, mediaSecret }, caller }) =>

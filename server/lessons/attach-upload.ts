@@ -4,7 +4,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction, type Tx } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { NO_PARTS } from '../platform/partial-files.ts'
-import { fromStoredMessage, toStoredMessage } from '../platform/stored-message.ts'
+import { fromStoredMessage, toStoredMessage } from '../platform/stored-text.ts'
 import {
   assignUpload,
   findOwnUpload,

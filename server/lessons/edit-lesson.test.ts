@@ -9,7 +9,7 @@ import {
   removeFile,
 } from '../../contract/lessons/manage-lessons.ts'
 import { DAY } from '../../contract/platform/duration.ts'
-import { purgeBin } from '../bin/purge.ts'
+import { purgeBin } from '../bin/store.ts'
 import { now } from '../platform/clock.ts'
 import { callApi } from '../test/call-api.ts'
 import { openSchoolWithClass, verbLesson } from '../test/lessons/verb-lesson.ts'

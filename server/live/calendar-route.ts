@@ -8,8 +8,7 @@ import { now } from '../platform/clock.ts'
 import { httpError } from '../platform/errors.ts'
 import { siteUrl } from '../rpc/site-url.ts'
 import { languageOf, readSender } from '../settings/letters.ts'
-import { listEvents } from './calendar-events.ts'
-import { writeCalendar } from './calendar-file.ts'
+import { listEvents, writeCalendar } from './calendar-file.ts'
 import { readFeedToken, readFeedVersion } from './calendar-token.ts'
 
 const notFound = () => httpError('file_not_found', say('rules_live_calendar_not_found'))

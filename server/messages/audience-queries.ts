@@ -12,6 +12,7 @@ import { NO_PASSWORD } from '../auth/passwords.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { inScope, type Scope, sentInScope, studentsInScope } from '../platform/scope.ts'
+import { storedTexts } from '../platform/stored-text.ts'
 
 /** A SELECT of ids. */
 interface StudentIds extends AliasableExpression<{ student_id: number }> {
@@ -183,3 +184,17 @@ async function readSubject(db: Db, scope: Scope, messageId: number) {
     .executeTakeFirst()
   return row?.subject ?? httpError('message_not_found', say('rules_messages_message_not_found'))
 }
+
+/** The recipients of a message in words, stored in English, in the language of the reader (decision 0958). */
+export const audienceIn = storedTexts([
+  'messages_audience_class',
+  'messages_audience_unseen',
+  'messages_audience_unseen_in',
+  'messages_audience_ending',
+  'messages_audience_ending_in',
+  'messages_audience_failed',
+  'messages_audience_no_password',
+  'messages_audience_unread',
+  'messages_audience_all',
+  'messages_audience_chosen',
+]).textIn

@@ -1,5 +1,7 @@
 import type { Message } from '../../contract/messages/messages.ts'
+import { say } from '../../messages/message.ts'
 import type { Db } from '../platform/db.ts'
+import { httpError } from '../platform/errors.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
 
 const INBOX_MAX = 500
@@ -108,7 +110,7 @@ const briefOf = prepareQuery<{ studentId: number }, Row>((db, param) =>
 )
 
 /** Marks a student's copy of a message as read; the first time is kept. False if the message is not in their inbox. */
-export async function markRead(
+async function markRead(
   db: Db,
   { messageId, studentId, now }: { messageId: number; studentId: number; now: number },
 ): Promise<boolean> {
@@ -120,4 +122,13 @@ export async function markRead(
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Marks a student's copy of a message as read. Throws 404 if the message is not in their inbox. */
+export async function readMessage(
+  db: Db,
+  request: { messageId: number; studentId: number; now: number },
+): Promise<void> {
+  if (!(await markRead(db, request)))
+    httpError('message_not_found', say('rules_messages_message_not_found'))
 }

@@ -12,16 +12,18 @@ import { say } from '../../messages/message.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { inTransaction } from '../platform/db.ts'
 import { retryFailedEmails } from '../platform/mail-queue.ts'
-import { reasonIn } from '../platform/reasons.ts'
+import { reasonIn } from '../platform/stored-text.ts'
 import { handle } from '../rpc/handler.ts'
 import { byUser } from '../rpc/rate-limits.ts'
 import { announceAgain, announceOnce, findRecipients } from './announce.ts'
-import { countAudience, readAudienceNames } from './audience-queries.ts'
-import { audienceIn } from './audience-text.ts'
-import { findFailedEmailPage, retryEmail as requeueEmail } from './failed-emails.ts'
-import { listInbox, listInboxBrief } from './inbox-store.ts'
-import { readMailState, sendTestEmail } from './mail-state.ts'
-import { readMessage } from './read-message.ts'
+import { audienceIn, countAudience, readAudienceNames } from './audience-queries.ts'
+import {
+  findFailedEmailPage,
+  readMailState,
+  retryEmail as requeueEmail,
+  sendTestEmail,
+} from './failed-emails.ts'
+import { listInbox, listInboxBrief, readMessage } from './inbox-store.ts'
 import { listReaders } from './readers-store.ts'
 import { cancelScheduled, schedule } from './schedule.ts'
 import { listScheduled, readScheduledForm } from './scheduled-store.ts'

@@ -1,10 +1,10 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SECOND_MS } from '../../contract/platform/duration.ts'
-import { isLocale, LANGUAGES } from '../../messages/languages.ts'
+import { isLocale, LANGUAGES, type Locale } from '../../messages/languages.ts'
 import type { Config } from './config.ts'
+import { escapeHtml } from './escape-html.ts'
 import { PRIVATE_FILE, PRIVATE_FOLDER } from './file-permissions.ts'
-import { htmlOfEmail } from './mail-html.ts'
 
 /** An email to send. `id` and `createdAt` (Unix seconds) are the same for every attempt. */
 export type OutgoingEmail = {
@@ -111,3 +111,31 @@ function messageIdHost({ SITE_URL }: Config) {
 function formatTimestamp(at: number) {
   return new Date(at * 1000).toISOString().replaceAll(/[-:]|\.\d+/g, '')
 }
+
+/** Fonts with Arabic that phones and computers have; no email can load one. */
+const FONTS = "'Noto Naskh Arabic','Geeza Pro','Segoe UI',Tahoma,Arial,sans-serif"
+
+const LINK = /https?:\/\/[^\s<\u2066-\u2069]+/g
+
+/**
+ * A plain text as the HTML of an email, for a language that is written from right to left: a reader of emails shows plain text
+ * from left to right. Values that messages isolate are in `<bdi>` (R-LANG-003, R-LANG-007).
+ */
+function htmlOfEmail(text: string, locale: Locale): string {
+  const { dir } = LANGUAGES[locale]
+  const paragraphs = text.split('\n\n').map((it) => `<p>${linesOf(it)}</p>`)
+  return [
+    `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"></head>`,
+    `<body dir="${dir}" style="margin:0;padding:16px;font:17px/1.8 ${FONTS};text-align:start">`,
+    // some readers of emails leave out the body element
+    `<div lang="${locale}" dir="${dir}">${paragraphs.join('')}</div></body></html>`,
+  ].join('')
+}
+
+const linesOf = (paragraph: string) =>
+  escapeHtml(paragraph)
+    .replaceAll(LINK, (it) => `<a href="${it}" dir="ltr">${it}</a>`)
+    .replaceAll('\u2068', '<bdi>')
+    .replaceAll('\u2066', '<bdi dir="ltr">')
+    .replaceAll('\u2069', '</bdi>')
+    .replaceAll('\n', '<br>')

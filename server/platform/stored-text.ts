@@ -1,7 +1,8 @@
+import { inIssue, messageOfIssue } from '../../contract/platform/issue-message.ts'
 import { exactMoney, share } from '../../contract/platform/sentence-values.ts'
 import { messagesIn, textIn } from '../../messages/catalog.ts'
 import { DEFAULT_LOCALE, type Locale } from '../../messages/languages.ts'
-import type { Message, MessageKey, MessageValue } from '../../messages/message.ts'
+import { type Message, type MessageKey, type MessageValue, say } from '../../messages/message.ts'
 
 /** The English text of a message for a column, without isolates, so that searches and erasures find what stands in it. */
 export const storedText = (message: Message): string => plainText(textIn(DEFAULT_LOCALE, message))
@@ -68,3 +69,28 @@ function numberOf(name: string, text: string): MessageValue | undefined {
     return { ...exactMoney(kobo), write: (it) => (it === 'en' ? text : exactMoney(kobo).write(it)) }
   return /^[\d.]+%$/.test(text) ? share(Number(text.slice(0, -1))) : undefined
 }
+
+/** A stored name: that of an erased account, 'Former student', is in the language of the reader (decision 0958). */
+export const personNameIn = storedTexts(['privacy_former_student']).textIn
+
+/** What a student is told when a class cannot be joined, or a reward is not given, is stored as a reason too. */
+const REFUSALS = /^rules_(enrolment|classes|wallet|game)_|^rules_wire_.*picture_too_large$/
+
+// the keys of an object literal are its own
+const KEYS = Object.keys(messagesIn(DEFAULT_LOCALE)) as MessageKey[]
+
+const reasons = storedTexts(KEYS.filter((it) => it.startsWith('reasons_') || REFUSALS.test(it)))
+
+/** Why a payment, a refund or other work failed, in the language of its reader (decision 0958). */
+export const reasonIn = reasons.textIn
+
+/** A stored reason; one of an earlier release or of another program is a text. */
+export const reasonMessage = (stored: string): Message =>
+  reasons.messageOf(stored) ?? say('rules_wire_text', { text: stored })
+
+/** A message as a text for a column, which is read in the language of a later request. */
+export const toStoredMessage = inIssue
+
+/** The message of a column; earlier versions stored sentences. */
+export const fromStoredMessage = (stored: string): Message =>
+  messageOfIssue(stored) ?? say('rules_wire_text', { text: stored })

@@ -12,8 +12,8 @@ import {
 import { textIn } from '../../messages/catalog.ts'
 import type { Locale } from '../../messages/languages.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { reasonIn } from '../platform/reasons.ts'
 import { signedFormUrl } from '../platform/signed-url.ts'
+import { reasonIn } from '../platform/stored-text.ts'
 import { type Ffmpeg, findFfmpeg } from './ffmpeg.ts'
 import {
   findJobsOf,

@@ -1,5 +1,5 @@
 import { lessonKindsWhere } from '../../contract/lessons/lesson-kinds.ts'
-import { isAnonymousAndWaits } from '../exams/anonymous-submission.ts'
+import { isAnonymousAndWaits } from '../exams/sees-names.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import { groupWrites } from '../platform/group-writes.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'

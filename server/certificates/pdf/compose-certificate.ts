@@ -1,10 +1,10 @@
+import encodeQR from 'qr'
 import { formatDay } from '../../../contract/certificates/certificate-text.ts'
 import { messagesIn } from '../../../messages/catalog.ts'
 import { LANGUAGES, type Locale } from '../../../messages/languages.ts'
 import { addText, type Box, type Drawing, type Picture } from './drawing.ts'
 import { blockHeight, fitText } from './fit-text.ts'
 import { sans, serif, serifLight } from './font-faces.ts'
-import { qrBoxes } from './qr-boxes.ts'
 
 /** The content of a certificate. */
 export type CertificateData = {
@@ -28,11 +28,11 @@ export type CertificateData = {
 }
 
 /** A certificate as shapes, and the size at which its content is printed, in points. */
-export type ComposedCertificate = { drawing: Drawing; contentSize: number }
+type ComposedCertificate = { drawing: Drawing; contentSize: number }
 
 // A4 landscape, in points
-export const WIDTH = 841.89
-export const HEIGHT = 595.28
+const WIDTH = 841.89
+const HEIGHT = 595.28
 const MIDDLE = WIDTH / 2
 const MARGIN = 64
 
@@ -172,4 +172,33 @@ function splitScripts(title: string): string {
   const parts = title.split(' · ')
   const arabic = parts.filter((part) => /^\P{L}*\p{Script=Arabic}/u.test(part))
   return parts.length === 2 && arabic.length === 1 ? parts.join('\n') : title
+}
+
+/**
+ * The dark parts of the QR code of an address in a square of `side` points. Error correction level M tolerates scratches
+ * and folds.
+ */
+function qrBoxes(address: string, square: { left: number; top: number; side: number }): Box[] {
+  const rows = encodeQR(address, 'raw', { ecc: 'medium', border: 1 })
+  const module = square.side / rows.length
+  return rows.flatMap((row, rowIndex) =>
+    darkSpans(row).map(({ from, length }) => ({
+      left: square.left + from * module,
+      top: square.top + rowIndex * module,
+      width: length * module,
+      height: module,
+    })),
+  )
+}
+
+/** The runs of dark modules in a row. Adjacent modules are one box because viewers render seams between boxes. */
+function darkSpans(row: readonly boolean[]): { from: number; length: number }[] {
+  const spans: { from: number; length: number }[] = []
+  for (const [column, dark] of row.entries()) {
+    const last = spans.at(-1)
+    if (!dark) continue
+    if (last && last.from + last.length === column) last.length++
+    else spans.push({ from: column, length: 1 })
+  }
+  return spans
 }

@@ -1,12 +1,28 @@
-import { type CouponKind, lastDayError } from '../../../contract/enrolment/coupon-rules.ts'
+import {
+  COUPON_SPENT,
+  COUPON_USED,
+  type CouponKind,
+  lastDayError,
+} from '../../../contract/enrolment/coupon-rules.ts'
+import type { ListedCoupon } from '../../../contract/enrolment/coupons.ts'
 import { isoDay } from '../../../contract/platform/school-time.ts'
 import { say } from '../../../messages/message.ts'
 import { findClass } from '../../classes/store.ts'
 import { writeAuditEntry } from '../../platform/audit.ts'
-import type { Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import { decline, httpError } from '../../platform/errors.ts'
 import { newPublicId } from '../../platform/random.ts'
-import { findCouponById, findRequestedCoupon, insertCoupon, markEnded } from './store.ts'
+import {
+  type CouponUse,
+  findCouponById,
+  findRequestedCoupon,
+  insertCoupon,
+  insertUse,
+  listCoupons,
+  markEnded,
+  sumDiscounts,
+  takeUse,
+} from './store.ts'
 
 type CouponRequest = {
   /** As it is stored. */
@@ -79,4 +95,45 @@ export async function closeCoupon(
   if (!(await markEnded(tx, couponId, now))) return
   const detail = say('audited_detail_coupon', { code: coupon.code })
   await writeAuditEntry(tx, { actorId, action: 'endCoupon', subjectId: null, detail, now })
+}
+
+/** The coupons of the school with the names of their classes and what was given in all. */
+export async function listCouponsForStaff(db: Db, limit: number): Promise<ListedCoupon[]> {
+  const coupons = await listCoupons(db, limit)
+  const given = await sumDiscounts(
+    db,
+    coupons.map((it) => it.id),
+  )
+  const names = await readNames(
+    db,
+    coupons.flatMap((it) => it.classIds ?? []),
+  )
+  return coupons.map(({ kind, value, classIds, ...it }) => ({
+    ...it,
+    kind,
+    percent: kind === 'percent' ? value : 0,
+    amount: kind === 'naira' ? value : 0,
+    classes: (classIds ?? []).map((id) => ({ id, name: names.get(id) ?? '' })),
+    given: given.get(it.id) ?? 0,
+  }))
+}
+
+async function readNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('classes')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map((it) => [it.id, it.name]))
+}
+
+/**
+ * Spends one use of a coupon in the transaction of the enrolment (R-PAY-007). Declines a coupon of which all uses are spent, and a
+ * student who has used it before.
+ */
+export async function spendCoupon(tx: Tx, couponId: number, use: CouponUse): Promise<void> {
+  // before the row of the coupon is locked, so that one student's second try does not make others wait
+  if (!(await insertUse(tx, couponId, use))) decline(COUPON_USED.code, COUPON_USED.message)
+  if (!(await takeUse(tx, couponId))) decline(COUPON_SPENT.code, COUPON_SPENT.message)
 }

@@ -8,8 +8,7 @@ import {
 } from '../../../contract/enrolment/coupons.ts'
 import { inTransaction } from '../../platform/db.ts'
 import { handle } from '../../rpc/handler.ts'
-import { listCouponsForStaff } from './list-coupons.ts'
-import { closeCoupon, makeCoupon } from './manage-coupons.ts'
+import { closeCoupon, listCouponsForStaff, makeCoupon } from './manage-coupons.ts'
 import { listUses } from './store.ts'
 
 /** Coupons of the school (R-PAY-007). */

@@ -6,7 +6,7 @@ import type { Message } from '../../../messages/message.ts'
 import { isPartKey } from '../../enrolment/pay-part.ts'
 import { notify } from '../../messages/announce.ts'
 import type { Tx } from '../../platform/db.ts'
-import { reasonIn } from '../../platform/reasons.ts'
+import { reasonIn } from '../../platform/stored-text.ts'
 import { readUnspent } from '../refunds/record-reversal.ts'
 import type { Payment } from '../store.ts'
 

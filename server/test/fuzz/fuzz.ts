@@ -3,7 +3,7 @@ import { login, requestPasswordReset, resetPassword } from '../../../contract/au
 import { signup } from '../../../contract/auth/sign-up.ts'
 import type { Call } from '../../../contract/platform/call.ts'
 import { createSeededRandom, type SeededRandom } from '../../demo/seeded-random.ts'
-import { seedBank } from '../../game/seed-bank.ts'
+import { seedBank } from '../../game/bank-store.ts'
 import { handlers } from '../../handlers.ts'
 import { openTestSchool, type TestSchool } from '../test-school.ts'
 import type { FuzzRequest } from './encodings.ts'

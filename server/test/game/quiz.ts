@@ -1,5 +1,5 @@
 import { claimReward, type Level, openRun } from '../../../contract/game/game.ts'
-import { seedBank } from '../../game/seed-bank.ts'
+import { seedBank } from '../../game/bank-store.ts'
 import { callApi } from '../call-api.ts'
 import { openTestSchool, type TestSchool, type TestUser } from '../test-school.ts'
 

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { KyselyPlugin } from 'kysely'
 import { openAppContext } from '../../bootstrap.ts'
-import { seedBank } from '../../game/seed-bank.ts'
+import { seedBank } from '../../game/bank-store.ts'
 import { handlers } from '../../handlers.ts'
 import { createHttpServer } from '../../http-server.ts'
 import { readConfig } from '../../platform/config.ts'
