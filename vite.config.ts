@@ -114,6 +114,8 @@ const SOUND_NAMES = /\/lessons\/admin\/questions\/match-sounds\./
 const EXAM = /\/contract\/\w+\/exam-submission\./
 /** Its own chunk, because merged by its size it would be in that of messages. */
 const PUBLIC_CLASS = /\/classes\/public-class/
+/** Shown by staff's screens too, which would load the page of a class that it is merged with by its size. */
+const PRICES = /\/classes\/price-text\./
 /** Modules of every form: with those of accounts, each page with a field would load the forms for sign-in and sign-up. */
 const FIELDS = anyOf(
   /\/kit\/(Field|TextInput|naira)\./,
@@ -236,6 +238,7 @@ export default defineConfig({
               priority: 2,
             })),
             { ...own, name: 'public-class', test: PUBLIC_CLASS, priority: 2 },
+            { ...own, name: 'prices', test: PRICES, priority: 2 },
             // modules that later screens share: merged if the same screens use them, so that there is no file for each icon. a
             // larger threshold merges modules that no screen uses together: the landing page then loaded card payments
             {

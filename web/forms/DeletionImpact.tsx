@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import {
   BIN_DAYS,
   type BinKind,
@@ -7,14 +7,12 @@ import {
 } from '../../contract/bin/bin.ts'
 import { m } from '../../messages/m.ts'
 import { adminKeys } from '../api/admin-query-keys.ts'
-import { callApi } from '../api/call-api.ts'
+import { callQuery } from '../api/call-query.ts'
 import { listText } from '../kit/list-text.ts'
 import { Text } from '../kit/Text.tsx'
 
 const impactQuery = (kind: BinKind, itemId: number) =>
-  queryOptions({
-    queryKey: adminKeys.deletionImpact(kind, itemId),
-    queryFn: ({ signal }) => callApi(getDeletionImpact, { kind, itemId }, { signal }),
+  callQuery(getDeletionImpact, { kind, itemId }, adminKeys.deletionImpact(kind, itemId), {
     staleTime: 0,
   })
 

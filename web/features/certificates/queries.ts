@@ -5,13 +5,11 @@ import {
 } from '../../../contract/certificates/certificates.ts'
 import { rand } from '../../../contract/platform/wire.ts'
 import { callApi, isDeclined } from '../../api/call-api.ts'
+import { callQuery } from '../../api/call-query.ts'
 import { keys } from '../../api/query-keys.ts'
 
 /** The certificates of the user, the newest first. */
-export const myCertificatesQuery = queryOptions({
-  queryKey: keys.myCertificates,
-  queryFn: ({ signal }) => callApi(getMyCertificates, {}, { signal }),
-})
+export const myCertificatesQuery = callQuery(getMyCertificates, {}, keys.myCertificates)
 
 /** The public data of the certificate with this code (title, name, date), null if there is none. */
 export const confirmationQuery = (code: string) =>

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { deleteComment, getComments } from '../../../contract/comments/comments.ts'
 import { m } from '../../../messages/m.ts'
 import { callApi, messageOf } from '../../api/call-api.ts'
+import { callQuery } from '../../api/call-query.ts'
 import { paths } from '../../api/paths.ts'
 import { usePressKey } from '../../api/press-key.ts'
 import { keys } from '../../api/query-keys.ts'
@@ -14,11 +15,7 @@ export type CommentedLesson = { classId: string; lessonId: number }
 
 /** The comments of a lesson, newest first. */
 export function commentsQuery({ classId, lessonId }: CommentedLesson) {
-  return queryOptions({
-    queryKey: keys.comments(lessonId),
-    queryFn: ({ signal }) =>
-      callApi(getComments, { classId: classId, lessonId: lessonId }, { signal }),
-  })
+  return callQuery(getComments, { classId: classId, lessonId: lessonId }, keys.comments(lessonId))
 }
 
 type NewComment = { comment: string; parentId: number | null }

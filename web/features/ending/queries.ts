@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getMyCertificates } from '../../../contract/certificates/certificates.ts'
 import { getEligibleClasses } from '../../../contract/classes/classes.ts'
-import { callApi } from '../../api/call-api.ts'
+import { callQuery } from '../../api/call-query.ts'
 import { keys } from '../../api/query-keys.ts'
 import { readClassPage } from '../offline/shared/read-class-page.ts'
 
@@ -13,13 +13,7 @@ export const classQuery = (classRef: string) =>
   })
 
 /** The certificates of the student. */
-export const certificatesQuery = queryOptions({
-  queryKey: keys.myCertificates,
-  queryFn: ({ signal }) => callApi(getMyCertificates, {}, { signal }),
-})
+export const certificatesQuery = callQuery(getMyCertificates, {}, keys.myCertificates)
 
 /** The classes that the student may join. */
-export const joinableClassesQuery = queryOptions({
-  queryKey: keys.eligibleClasses,
-  queryFn: ({ signal }) => callApi(getEligibleClasses, {}, { signal }),
-})
+export const joinableClassesQuery = callQuery(getEligibleClasses, {}, keys.eligibleClasses)

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { levelPrices, quizDay } from '../../../contract/game/game.ts'
 import { callApi } from '../../api/call-api.ts'
+import { callQuery } from '../../api/call-query.ts'
 import { keys } from '../../api/query-keys.ts'
 
 /** The host of the game's calls: '' for this site, or the game host of the settings (R-GAME-039). */
@@ -19,7 +20,4 @@ export const levelPricesQuery = (findHost: FindHost) =>
   })
 
 /** Whether the student has won today. A win invalidates it. */
-export const quizDayQuery = queryOptions({
-  queryKey: keys.quizDay,
-  queryFn: ({ signal }) => callApi(quizDay, {}, { signal }),
-})
+export const quizDayQuery = callQuery(quizDay, {}, keys.quizDay)

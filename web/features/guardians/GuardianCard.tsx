@@ -8,6 +8,7 @@ import {
 } from '../../../contract/guardians/guardians.ts'
 import { m } from '../../../messages/m.ts'
 import { callApi } from '../../api/call-api.ts'
+import { callQuery } from '../../api/call-query.ts'
 import { keys } from '../../api/query-keys.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Card, CardHead } from '../../kit/Card.tsx'
@@ -19,10 +20,7 @@ import { GuardianList } from './GuardianList.tsx'
 export function GuardianCard({ student }: { student: string }) {
   const queryClient = useQueryClient()
   const [isAdding, setAdding] = useState(false)
-  const query = useQuery({
-    queryKey: keys.guardianLinks,
-    queryFn: ({ signal }) => callApi(getGuardianLinks, {}, { signal }),
-  })
+  const query = useQuery(callQuery(getGuardianLinks, {}, keys.guardianLinks))
   const refresh = () => void queryClient.invalidateQueries({ queryKey: keys.guardianLinks })
   return (
     <Card>

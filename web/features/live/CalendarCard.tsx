@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { getCalendarFeed, resetCalendarFeed } from '../../../contract/live/calendar-feed.ts'
 import { m } from '../../../messages/m.ts'
 import { callApi } from '../../api/call-api.ts'
+import { callQuery } from '../../api/call-query.ts'
 import { keys } from '../../api/query-keys.ts'
 import { useFormMutation } from '../../forms/use-form-mutation.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -15,10 +16,7 @@ import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 
 /** The private address by which a calendar reads the live sessions of the user (R-SESSION-004). */
 export function CalendarCard() {
-  const query = useQuery({
-    queryKey: keys.calendarFeed,
-    queryFn: ({ signal }) => callApi(getCalendarFeed, {}, { signal }),
-  })
+  const query = useQuery(callQuery(getCalendarFeed, {}, keys.calendarFeed))
   return (
     <Card>
       <CardHead title={m.live_calendar()} />

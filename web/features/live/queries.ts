@@ -1,7 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
 import { getUpcomingSessions, type UpcomingSession } from '../../../contract/live/live-sessions.ts'
 import { JOIN_EARLY_SECONDS } from '../../../contract/live/session-times.ts'
-import { callApi } from '../../api/call-api.ts'
+import { callQuery } from '../../api/call-query.ts'
 import { keys } from '../../api/query-keys.ts'
 
 /** How often a page asks again while a session is near or runs, so that the link appears. */
@@ -11,8 +10,6 @@ const NEAR_SECONDS = JOIN_EARLY_SECONDS + 10 * 60
 const isNear = ({ startsAt }: UpcomingSession) => startsAt - Date.now() / 1000 < NEAR_SECONDS
 
 /** The live sessions of the student's classes in the next days. */
-export const upcomingSessionsQuery = queryOptions({
-  queryKey: keys.upcomingSessions,
-  queryFn: ({ signal }) => callApi(getUpcomingSessions, {}, { signal }),
+export const upcomingSessionsQuery = callQuery(getUpcomingSessions, {}, keys.upcomingSessions, {
   refetchInterval: ({ state }) => (state.data?.some(isNear) ? NEAR_INTERVAL_MS : false),
 })

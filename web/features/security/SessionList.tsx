@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import {
@@ -9,6 +9,7 @@ import {
 } from '../../../contract/auth/sessions.ts'
 import { m } from '../../../messages/m.ts'
 import { callApi, messageOf } from '../../api/call-api.ts'
+import { callQuery } from '../../api/call-query.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
 import { Badge } from '../../kit/Badge.tsx'
 import { Button } from '../../kit/Button.tsx'
@@ -21,10 +22,7 @@ import { toast } from '../../kit/toast.ts'
 import { useDateFormat } from '../../kit/use-date-format.ts'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 
-const sessionsQuery = queryOptions({
-  queryKey: keys.sessions,
-  queryFn: ({ signal }) => callApi(getSessions, {}, { signal }),
-})
+const sessionsQuery = callQuery(getSessions, {}, keys.sessions)
 
 /** 'Where you are signed in': the sessions of the user, each with a button that ends it (R-TRUST-006). */
 export function SessionList() {

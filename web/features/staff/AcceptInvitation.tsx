@@ -9,6 +9,7 @@ import {
 import type { StaffKind } from '../../../contract/staff/staff-kinds.ts'
 import { m } from '../../../messages/m.ts'
 import { callApi } from '../../api/call-api.ts'
+import { callQuery } from '../../api/call-query.ts'
 import { paths } from '../../api/paths.ts'
 import { keys } from '../../api/query-keys.ts'
 import { startSession } from '../../api/session.ts'
@@ -38,11 +39,9 @@ type AcceptInvitationProps = { token: string; onDone: () => void }
 
 /** Shows what an invitation is for, and sets the name and password of the new account (R-STAFF-007). */
 export function AcceptInvitation({ token, onDone }: AcceptInvitationProps) {
-  const query = useQuery({
-    queryKey: keys.staffInvitation(token),
-    queryFn: ({ signal }) => callApi(getStaffInvitation, { token }, { signal }),
-    retry: false,
-  })
+  const query = useQuery(
+    callQuery(getStaffInvitation, { token }, keys.staffInvitation(token), { retry: false }),
+  )
   return (
     <QueryBoundary query={query} errorTitle={m.staff_invitation_does_not_work()}>
       {({ email, staff }) => (

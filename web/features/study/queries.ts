@@ -25,6 +25,7 @@ import {
   UNREACHABLE_MESSAGE,
   UnreachableError,
 } from '../../api/call-api.ts'
+import { callQuery } from '../../api/call-query.ts'
 import { paths } from '../../api/paths.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
 import { toast } from '../../kit/toast.ts'
@@ -57,9 +58,7 @@ export function classPageQuery(classRef: string) {
 
 /** The lessons of the student's classes that a search finds; none for a short one. */
 export const foundLessonsQuery = (search: string) =>
-  queryOptions({
-    queryKey: keys.foundLessons(search),
-    queryFn: ({ signal }) => callApi(searchLessons, { search }, { signal }),
+  callQuery(searchLessons, { search }, keys.foundLessons(search), {
     enabled: search.length >= MIN_LESSON_SEARCH,
     retry: retryOnce,
   })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getStudyWeek, type StudyWeek as Week } from '../../../contract/study/study-week.ts'
 import { locale, m } from '../../../messages/m.ts'
 import { intlLocale } from '../../../messages/runtime.ts'
-import { callApi } from '../../api/call-api.ts'
+import { callQuery } from '../../api/call-query.ts'
 import { keys } from '../../api/query-keys.ts'
 import { Card } from '../../kit/Card.tsx'
 import { listText } from '../../kit/list-text.ts'
@@ -17,10 +17,7 @@ const GAP = 14
 
 /** A ring with the days of this week on which the student studied. */
 export function StudyWeek() {
-  const { data: week, isError } = useQuery({
-    queryKey: keys.studyWeek,
-    queryFn: ({ signal }) => callApi(getStudyWeek, {}, { signal }),
-  })
+  const { data: week, isError } = useQuery(callQuery(getStudyWeek, {}, keys.studyWeek))
   if (isError && !week) return null
   return (
     <Card padded className="week">

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { AssignmentResult } from '../../../../contract/certificates/certificates.ts'
 import {
   type CertificateState,
@@ -15,6 +15,7 @@ import type { Locale } from '../../../../messages/languages.ts'
 import { locale, m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
+import { callQuery, pageQuery } from '../../../api/call-query.ts'
 import type { ErrorTarget } from '../../../forms/error-target.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 
@@ -29,9 +30,7 @@ export type PreviewText = {
 
 /** A certificate as it is printed in the language of the page, cached by its text. */
 export const previewQuery = (text: PreviewText) =>
-  queryOptions({
-    queryKey: adminKeys.certificatePreview(text),
-    queryFn: ({ signal }) => callApi(previewCertificate, { ...text, language: locale }, { signal }),
+  callQuery(previewCertificate, { ...text, language: locale }, adminKeys.certificatePreview(text), {
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -53,17 +52,14 @@ export const toRequest = ({ search, template, state }: GivenFilters) => ({
 
 /** One page of the certificates that were given. */
 export const givenQuery = (filters: GivenFilters, page: number) =>
-  queryOptions({
-    queryKey: adminKeys.givenCertificates(filters, page),
-    queryFn: ({ signal }) =>
-      callApi(getGivenCertificates, { ...toRequest(filters), page }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  pageQuery(
+    getGivenCertificates,
+    { ...toRequest(filters), page },
+    adminKeys.givenCertificates(filters, page),
+  )
 
 export const historyQuery = (certificateId: number) =>
-  queryOptions({
-    queryKey: adminKeys.certificateHistory(certificateId),
-    queryFn: ({ signal }) => callApi(getCertificateHistory, { certificateId }, { signal }),
+  callQuery(getCertificateHistory, { certificateId }, adminKeys.certificateHistory(certificateId), {
     staleTime: 0,
   })
 
@@ -71,10 +67,7 @@ export type CompletedChoice = { classId: number; templateId: number; minScore: n
 
 /** One page of the students who would be given a certificate; undefined while a choice is missing. */
 export const completedQuery = (choice: CompletedChoice, page: number) =>
-  queryOptions({
-    queryKey: adminKeys.completedStudents(choice, page),
-    queryFn: ({ signal }) => callApi(findCompleted, { ...choice, page }, { signal }),
-    placeholderData: keepPreviousData,
+  pageQuery(findCompleted, { ...choice, page }, adminKeys.completedStudents(choice, page), {
     staleTime: 0,
   })
 

@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import {
   type AssignmentResult,
   assignCertificate,
@@ -12,22 +12,17 @@ import type { Locale } from '../../../../messages/languages.ts'
 import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
+import { callQuery } from '../../../api/call-query.ts'
 import type { ErrorTarget } from '../../../forms/error-target.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { useDeletionToast } from '../../../forms/use-undo.ts'
 import { useRefreshCertificates } from './given-queries.ts'
 
 /** The templates in the order of their creation. */
-export const templatesQuery = queryOptions({
-  queryKey: adminKeys.certificateTemplates,
-  queryFn: ({ signal }) => callApi(getCertificateTemplates, {}, { signal }),
-})
+export const templatesQuery = callQuery(getCertificateTemplates, {}, adminKeys.certificateTemplates)
 
 /** Every class of the school, as a choice. */
-export const assignableClassesQuery = queryOptions({
-  queryKey: adminKeys.certificateClasses,
-  queryFn: ({ signal }) => callApi(getClasses, {}, { signal }),
-})
+export const assignableClassesQuery = callQuery(getClasses, {}, adminKeys.certificateClasses)
 
 export type TemplateValues = Pick<CertificateTemplate, 'title' | 'content' | 'footer'>
 

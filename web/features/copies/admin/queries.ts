@@ -1,8 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type Backups, getBackups } from '../../../../contract/copies/copies.ts'
 import { SECOND_MS } from '../../../../contract/platform/duration.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
-import { callApi } from '../../../api/call-api.ts'
+import { pageQuery } from '../../../api/call-query.ts'
 
 const POLL_MS = 3 * SECOND_MS
 
@@ -11,10 +10,7 @@ const isOpen = ({ rows }: Backups) =>
 
 /** One page of the copies with their state; read again while one is waiting or being made. */
 export const backupsQuery = (page: number) =>
-  queryOptions({
-    queryKey: adminKeys.backupPage(page),
-    queryFn: ({ signal }) => callApi(getBackups, { page }, { signal }),
-    placeholderData: keepPreviousData,
+  pageQuery(getBackups, { page }, adminKeys.backupPage(page), {
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data && isOpen(data) ? POLL_MS : false),
   })

@@ -1,16 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
 import { getClasses } from '../../../../contract/classes/classes.ts'
 import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
-import { callApi } from '../../../api/call-api.ts'
+import { callQuery } from '../../../api/call-query.ts'
 import { formatPrice } from '../../../kit/naira.ts'
 
 /** The classes to which an administrator can add students: all of them, also inactive ones. */
-export const classChoicesQuery = queryOptions({
-  queryKey: adminKeys.classChoices,
-  queryFn: ({ signal }) => callApi(getClasses, {}, { signal }),
-  staleTime: 0,
-})
+export const classChoicesQuery = callQuery(getClasses, {}, adminKeys.classChoices, { staleTime: 0 })
 export type ClassChoice = Awaited<ReturnType<NonNullable<typeof classChoicesQuery.queryFn>>>[number]
 
 /** m.kit_free(), '₦5,000', or '₦5,000 a month'. */

@@ -1,29 +1,18 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { findCoupons, getCouponUses } from '../../../../contract/enrolment/coupons.ts'
 import { findOwed } from '../../../../contract/enrolment/owed.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
-import { callApi } from '../../../api/call-api.ts'
+import { callQuery, pageQuery } from '../../../api/call-query.ts'
 import type { PageSize } from '../../../kit/page-size.ts'
 
 type OwedFilters = { state: 'due' | 'all'; page: number; size: PageSize }
 
 /** A page of what students owe; the previous one is displayed while it loads. */
 export const owedQuery = (filters: OwedFilters) =>
-  queryOptions({
-    queryKey: adminKeys.owedPage(filters),
-    queryFn: ({ signal }) => callApi(findOwed, filters, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  pageQuery(findOwed, filters, adminKeys.owedPage(filters))
 
 /** The coupons of the school. */
-export const couponsQuery = queryOptions({
-  queryKey: adminKeys.coupons,
-  queryFn: ({ signal }) => callApi(findCoupons, {}, { signal }),
-})
+export const couponsQuery = callQuery(findCoupons, {}, adminKeys.coupons)
 
 /** The students who used a coupon. */
 export const couponUsesQuery = (couponId: number) =>
-  queryOptions({
-    queryKey: adminKeys.couponUses(couponId),
-    queryFn: ({ signal }) => callApi(getCouponUses, { couponId }, { signal }),
-  })
+  callQuery(getCouponUses, { couponId }, adminKeys.couponUses(couponId))

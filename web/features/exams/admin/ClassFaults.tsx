@@ -3,7 +3,7 @@ import { AudioLines } from 'lucide-react'
 import { type ClassFault, getClassFaults } from '../../../../contract/voice/manage-corrections.ts'
 import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
-import { callApi } from '../../../api/call-api.ts'
+import { callQuery } from '../../../api/call-query.ts'
 import { Card } from '../../../kit/Card.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { ProgressBar } from '../../../kit/ProgressBar.tsx'
@@ -15,16 +15,14 @@ type ClassFaultsProps = { classId: number | undefined; lessonId: number | undefi
 
 /** What a class gets wrong most often: '34 of 60: makhraj of ʿayn' (R-VOICE-012). */
 export function ClassFaults({ classId, lessonId }: ClassFaultsProps) {
-  const query = useQuery({
-    queryKey: adminKeys.classFaults(classId ?? 0, lessonId ?? 0),
-    queryFn: ({ signal }) =>
-      callApi(
-        getClassFaults,
-        { classId: classId ?? 0, ...(lessonId !== undefined && { lessonId }) },
-        { signal },
-      ),
-    enabled: classId !== undefined,
-  })
+  const query = useQuery(
+    callQuery(
+      getClassFaults,
+      { classId: classId ?? 0, ...(lessonId !== undefined && { lessonId }) },
+      adminKeys.classFaults(classId ?? 0, lessonId ?? 0),
+      { enabled: classId !== undefined },
+    ),
+  )
   if (classId === undefined)
     return (
       <Card padded>

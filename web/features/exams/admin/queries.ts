@@ -1,4 +1,3 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
   getClassExams,
   getExamClasses,
@@ -9,7 +8,7 @@ import {
 } from '../../../../contract/exams/marking.ts'
 import { getDifferingMarks } from '../../../../contract/exams/second-marks.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
-import { callApi } from '../../../api/call-api.ts'
+import { callQuery, pageQuery } from '../../../api/call-query.ts'
 
 const FIVE_MINUTES_MS = 300_000
 
@@ -22,10 +21,7 @@ export type QueueFilters = {
 
 /** One page of the unmarked submissions; the previous one is displayed while it loads. */
 export const gradingQueueQuery = (filters: QueueFilters & { page: number }) =>
-  queryOptions({
-    queryKey: adminKeys.gradingQueuePage(filters),
-    queryFn: ({ signal }) => callApi(getUnmarkedExamsPage, filters, { signal }),
-    placeholderData: keepPreviousData,
+  pageQuery(getUnmarkedExamsPage, filters, adminKeys.gradingQueuePage(filters), {
     // another administrator may mark at the same time
     staleTime: 0,
     refetchOnWindowFocus: 'always',
@@ -33,40 +29,22 @@ export const gradingQueueQuery = (filters: QueueFilters & { page: number }) =>
 
 /** One page of the marked answers; the previous one is displayed while it loads. */
 export const markedExamsQuery = (filters: QueueFilters & { page: number }) =>
-  queryOptions({
-    queryKey: adminKeys.markedExamsPage(filters),
-    queryFn: ({ signal }) => callApi(getMarkedExamsPage, filters, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  pageQuery(getMarkedExamsPage, filters, adminKeys.markedExamsPage(filters), { staleTime: 0 })
 
 /** One page of the submissions whose two marks wait for a decision. */
 export const differingMarksQuery = (page: number) =>
-  queryOptions({
-    queryKey: adminKeys.differingMarksPage(page),
-    queryFn: ({ signal }) => callApi(getDifferingMarks, { page }, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  pageQuery(getDifferingMarks, { page }, adminKeys.differingMarksPage(page), { staleTime: 0 })
 
 /** The classes with exams. */
-export const examClassesQuery = queryOptions({
-  queryKey: adminKeys.examClasses,
-  queryFn: ({ signal }) => callApi(getExamClasses, {}, { signal }),
-})
+export const examClassesQuery = callQuery(getExamClasses, {}, adminKeys.examClasses)
 
 /** The exams of a class. */
 export const classExamsQuery = (classId: number) =>
-  queryOptions({
-    queryKey: adminKeys.classExams(classId),
-    queryFn: ({ signal }) => callApi(getClassExams, { classId }, { signal }),
-  })
+  callQuery(getClassExams, { classId }, adminKeys.classExams(classId))
 
 /** The submissions that a marker goes through. Fetched once, so that positions in the queue do not change. */
 export const markingQueueQuery = (filters: QueueFilters) =>
-  queryOptions({
-    queryKey: adminKeys.markingQueue(filters),
-    queryFn: ({ signal }) => callApi(getMarkingQueue, filters, { signal }),
+  callQuery(getMarkingQueue, filters, adminKeys.markingQueue(filters), {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
@@ -74,9 +52,7 @@ export const markingQueueQuery = (filters: QueueFilters) =>
 
 /** A submission with its mark. The URL of a photograph expires after an hour. */
 export const submissionQuery = (submissionId: number) =>
-  queryOptions({
-    queryKey: adminKeys.submission(submissionId),
-    queryFn: ({ signal }) => callApi(getSubmission, { submissionId }, { signal }),
+  callQuery(getSubmission, { submissionId }, adminKeys.submission(submissionId), {
     // the next submission is prefetched while the marker reads this one
     staleTime: FIVE_MINUTES_MS,
     // another administrator may mark it at the same time

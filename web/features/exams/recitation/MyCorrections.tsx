@@ -14,6 +14,7 @@ import { phraseAround } from '../../../../contract/voice/phrases.ts'
 import { wordsOfText } from '../../../../contract/voice/words-of-text.ts'
 import { m } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
+import { callQuery } from '../../../api/call-query.ts'
 import { keys } from '../../../api/query-keys.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
@@ -48,12 +49,12 @@ type MyCorrectionsProps = {
 /** The marks on the own answer: heard in order with the phrase before each, seen on the text, the wave or the photograph (R-VOICE-008). */
 export function MyCorrections({ lesson, result, isImage }: MyCorrectionsProps) {
   const { id: lessonId } = lesson
-  const { data } = useQuery({
-    queryKey: keys.myCorrections(lessonId),
-    queryFn: ({ signal }) => callApi(getMyCorrections, { lessonId }, { signal }),
-    // the addresses of the recordings are valid for an hour
-    staleTime: 300_000,
-  })
+  const { data } = useQuery(
+    callQuery(getMyCorrections, { lessonId }, keys.myCorrections(lessonId), {
+      // the addresses of the recordings are valid for an hour
+      staleTime: 300_000,
+    }),
+  )
   if (!data || (data.answers.length === 0 && data.corrections.length === 0)) return null
   return <Corrections key={data.answers.length} {...{ lesson, result, isImage, data }} />
 }
@@ -300,11 +301,7 @@ function Criteria({ criteria }: { criteria: readonly CriterionScore[] }) {
 }
 
 function MyFaults() {
-  const { data = [] } = useQuery({
-    queryKey: keys.myFaults,
-    queryFn: ({ signal }) => callApi(getMyFaults, {}, { signal }),
-    staleTime: 300_000,
-  })
+  const { data = [] } = useQuery(callQuery(getMyFaults, {}, keys.myFaults, { staleTime: 300_000 }))
   if (data.length === 0) return null
   return (
     <section>

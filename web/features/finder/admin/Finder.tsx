@@ -1,11 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { findAnything } from '../../../../contract/finder/finder.ts'
 import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
-import { callApi } from '../../../api/call-api.ts'
+import { pageQuery } from '../../../api/call-query.ts'
 import { usePermissions } from '../../../api/use-may.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
@@ -102,12 +102,11 @@ function useFinderItems(search: string) {
   const typed = search.trim()
   const isPermitted = usePermissions()
   const debounced = useDebounced(typed, DEBOUNCE_MS)
-  const query = useQuery({
-    queryKey: adminKeys.finder(debounced),
-    queryFn: ({ signal }) => callApi(findAnything, { search: debounced }, { signal }),
-    enabled: debounced.length > 1,
-    placeholderData: keepPreviousData,
-  })
+  const query = useQuery(
+    pageQuery(findAnything, { search: debounced }, adminKeys.finder(debounced), {
+      enabled: debounced.length > 1,
+    }),
+  )
   const found = typed.length > 1 && query.data ? toItems(query.data) : []
   return {
     items: [...found, ...findPages(typed, isPermitted)],

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Level } from '../../../../contract/game/game.ts'
 import {
   deleteQuizQuestion,
@@ -11,6 +11,7 @@ import {
 import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi, messageOf } from '../../../api/call-api.ts'
+import { pageQuery } from '../../../api/call-query.ts'
 import type { ErrorTarget } from '../../../forms/error-target.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { useDeletionToast } from '../../../forms/use-undo.ts'
@@ -20,11 +21,7 @@ type QuestionFilters = { level: Level; search: string; page: number }
 
 /** One page of a level's questions. */
 export const questionsQuery = (filters: QuestionFilters) =>
-  queryOptions({
-    queryKey: adminKeys.quizQuestions(filters),
-    queryFn: ({ signal }) => callApi(getQuizQuestions, filters, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  pageQuery(getQuizQuestions, filters, adminKeys.quizQuestions(filters))
 
 type SaveQuestionOptions = {
   form: ErrorTarget

@@ -9,6 +9,7 @@ import {
 import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
+import { callQuery } from '../../../api/call-query.ts'
 import { useMay } from '../../../api/use-may.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Card, CardHead } from '../../../kit/Card.tsx'
@@ -37,10 +38,9 @@ function Links({ student }: StudentGuardiansProps) {
   const queryClient = useQueryClient()
   const [isAdding, setAdding] = useState(false)
   const { id: studentId, name } = student
-  const query = useQuery({
-    queryKey: adminKeys.guardians(studentId),
-    queryFn: ({ signal }) => callApi(getStudentGuardians, { studentId }, { signal }),
-  })
+  const query = useQuery(
+    callQuery(getStudentGuardians, { studentId }, adminKeys.guardians(studentId)),
+  )
   const refresh = () =>
     void queryClient.invalidateQueries({ queryKey: adminKeys.guardians(studentId) })
   return (
@@ -74,10 +74,9 @@ function Links({ student }: StudentGuardiansProps) {
 
 /** Nothing for a student without guardians. */
 function Lines({ studentId }: { studentId: number }) {
-  const { data = [] } = useQuery({
-    queryKey: adminKeys.guardianLines(studentId),
-    queryFn: ({ signal }) => callApi(getGuardianLines, { studentId }, { signal }),
-  })
+  const { data = [] } = useQuery(
+    callQuery(getGuardianLines, { studentId }, adminKeys.guardianLines(studentId)),
+  )
   if (data.length === 0) return null
   const copy = async (text: string) => {
     if (await copyText(text)) toast.success(m.guardians_line_copied())

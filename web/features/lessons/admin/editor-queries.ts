@@ -9,6 +9,7 @@ import {
 } from '../../../../contract/lessons/manage-lessons.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
+import { callQuery } from '../../../api/call-query.ts'
 import { invalidate, keys } from '../../../api/query-keys.ts'
 import { toLessonDraft } from './lesson-draft.ts'
 import type { LoadedLessonDraft } from './use-lesson-form.ts'
@@ -36,11 +37,7 @@ export const editedLessonQuery = (lessonId: number) =>
 
 /** The versions of an exam and the number of its submissions (decision 0531). */
 export const examVersionsQuery = (lessonId: number) =>
-  queryOptions({
-    queryKey: adminKeys.examVersions(lessonId),
-    queryFn: ({ signal }) => callApi(getExamVersions, { lessonId }, { signal }),
-    staleTime: 0,
-  })
+  callQuery(getExamVersions, { lessonId }, adminKeys.examVersions(lessonId), { staleTime: 0 })
 
 /** The lessons of a class that can explain a question, as options of a select. */
 export const explainingLessonsQuery = (classId: number) =>

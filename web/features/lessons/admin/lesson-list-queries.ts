@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getCanDo } from '../../../../contract/lessons/manage-can-do.ts'
 import {
   deleteLesson,
@@ -8,25 +8,18 @@ import {
 import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { ApiError, callApi, messageOf } from '../../../api/call-api.ts'
+import { callQuery } from '../../../api/call-query.ts'
 import { invalidate, keys } from '../../../api/query-keys.ts'
 import { useDeletionToast } from '../../../forms/use-undo.ts'
 import { toast } from '../../../kit/toast.ts'
 
 /** The lessons of a class in order, with the fields for administrators (R-ALESSON-017). */
 export const managedLessonsQuery = (classId: number) =>
-  queryOptions({
-    queryKey: adminKeys.managedLessons(classId),
-    queryFn: ({ signal }) => callApi(getLessons, { classId }, { signal }),
-    staleTime: 0,
-  })
+  callQuery(getLessons, { classId }, adminKeys.managedLessons(classId), { staleTime: 0 })
 
 /** What students of a class can do, for its editor (R-LEARN-012). */
 export const canDoQuery = (classId: number) =>
-  queryOptions({
-    queryKey: adminKeys.canDo(classId),
-    queryFn: ({ signal }) => callApi(getCanDo, { classId }, { signal }),
-    staleTime: 0,
-  })
+  callQuery(getCanDo, { classId }, adminKeys.canDo(classId), { staleTime: 0 })
 
 const reorderKey = (classId: number) => ['reorder-lessons', classId]
 

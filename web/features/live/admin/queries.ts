@@ -1,28 +1,26 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import {
   getLiveSessions,
   getSessionAttendance,
 } from '../../../../contract/live/manage-live-sessions.ts'
 import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
-import { callApi } from '../../../api/call-api.ts'
+import { callQuery, pageQuery } from '../../../api/call-query.ts'
 import type { ErrorTarget } from '../../../forms/error-target.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 
 /** A page of the sessions of a class. */
 export const sessionsQuery = (classId: number, past: boolean, page: number) =>
-  queryOptions({
-    queryKey: adminKeys.liveSessionPage(classId, past, page),
-    queryFn: ({ signal }) => callApi(getLiveSessions, { classId, past, page }, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  pageQuery(
+    getLiveSessions,
+    { classId, past, page },
+    adminKeys.liveSessionPage(classId, past, page),
+    { staleTime: 0 },
+  )
 
 /** The students of a session with their attendance. */
 export const attendanceQuery = (liveId: number) =>
-  queryOptions({
-    queryKey: adminKeys.sessionAttendance(liveId),
-    queryFn: ({ signal }) => callApi(getSessionAttendance, { liveId }, { signal }),
+  callQuery(getSessionAttendance, { liveId }, adminKeys.sessionAttendance(liveId), {
     // the list is edited: it is not read again under the hands of the teacher
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -5,12 +5,10 @@ import { countAudience } from '../../../../contract/messages/announcements.ts'
 import type { Audience } from '../../../../contract/messages/audiences.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
+import { callQuery } from '../../../api/call-query.ts'
 
 /** Every class of the school, as a choice. */
-export const audienceClassesQuery = queryOptions({
-  queryKey: adminKeys.audienceClasses,
-  queryFn: ({ signal }) => callApi(getClasses, {}, { signal }),
-})
+export const audienceClassesQuery = callQuery(getClasses, {}, adminKeys.audienceClasses)
 
 /** The exams of a class, as a choice. */
 export const audienceExamsQuery = (classId: number) =>

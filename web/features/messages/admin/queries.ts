@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   checkRecipients,
   getMessageReaders,
@@ -12,6 +12,7 @@ import {
 import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { ApiError, callApi, messageOf } from '../../../api/call-api.ts'
+import { pageQuery } from '../../../api/call-query.ts'
 import { pollInterval } from '../../../api/retry-pause.ts'
 import type { ErrorTarget } from '../../../forms/error-target.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
@@ -29,10 +30,7 @@ export function emailsInProgress({ emails: { total, sent, stuck, failed } }: Sen
 
 /** One page of the sent announcements. Polled only while emails are being sent. */
 export const sentMessagesQuery = (page: number) =>
-  queryOptions({
-    queryKey: adminKeys.announcementList(page),
-    queryFn: ({ signal }) => callApi(getSentMessages, { page }, { signal }),
-    placeholderData: keepPreviousData,
+  pageQuery(getSentMessages, { page }, adminKeys.announcementList(page), {
     refetchInterval: ({ state }) => {
       const progress = state.data?.messages.map(emailsInProgress) ?? []
       if (progress.some((it) => it.sending > 0)) return pollInterval(SENDING_REFETCH_MS, state)
@@ -42,21 +40,17 @@ export const sentMessagesQuery = (page: number) =>
 
 /** One page of the recipients who have read a message, or have not. */
 export const readersQuery = (messageId: number, { isUnread, page }: ReadersPage) =>
-  queryOptions({
-    queryKey: adminKeys.messageReaders(messageId, isUnread, page),
-    queryFn: ({ signal }) => callApi(getMessageReaders, { messageId, isUnread, page }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  pageQuery(
+    getMessageReaders,
+    { messageId, isUnread, page },
+    adminKeys.messageReaders(messageId, isUnread, page),
+  )
 
 type ReadersPage = { isUnread: boolean; page: number }
 
 /** One page of a message's undelivered emails. */
 export const undeliveredEmailsQuery = (messageId: number, page: number) =>
-  queryOptions({
-    queryKey: adminKeys.unsentEmails(messageId, page),
-    queryFn: ({ signal }) => callApi(getUnsentEmails, { messageId, page }, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  pageQuery(getUnsentEmails, { messageId, page }, adminKeys.unsentEmails(messageId, page))
 
 export const NOT_LOGGED_IN = m.messages_must_be_logged_in()
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import {
   cancelScheduledMessage,
   getScheduledMessage,
@@ -9,6 +9,7 @@ import { parseDateTimeLocal } from '../../../../contract/platform/school-time.ts
 import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
+import { callQuery, pageQuery } from '../../../api/call-query.ts'
 import { pollInterval } from '../../../api/retry-pause.ts'
 import type { ErrorTarget } from '../../../forms/error-target.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
@@ -20,18 +21,13 @@ const REFETCH_MS = 30_000
 
 /** One page of the scheduled messages, refetched while some wait. */
 export const scheduledMessagesQuery = (page: number) =>
-  queryOptions({
-    queryKey: adminKeys.scheduledMessages(page),
-    queryFn: ({ signal }) => callApi(getScheduledMessages, { page }, { signal }),
-    placeholderData: keepPreviousData,
+  pageQuery(getScheduledMessages, { page }, adminKeys.scheduledMessages(page), {
     refetchInterval: ({ state }) => Boolean(state.data?.total) && pollInterval(REFETCH_MS, state),
   })
 
 /** A scheduled message for its form; read again each time it is opened. */
 export const scheduledMessageQuery = (id: number) =>
-  queryOptions({
-    queryKey: adminKeys.scheduledMessage(id),
-    queryFn: ({ signal }) => callApi(getScheduledMessage, { scheduledId: id }, { signal }),
+  callQuery(getScheduledMessage, { scheduledId: id }, adminKeys.scheduledMessage(id), {
     gcTime: 0,
     refetchOnWindowFocus: false,
   })

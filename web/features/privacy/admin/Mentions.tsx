@@ -1,10 +1,4 @@
-import {
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   closeMention,
@@ -16,6 +10,7 @@ import {
 import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi, messageOf } from '../../../api/call-api.ts'
+import { pageQuery } from '../../../api/call-query.ts'
 import { paths } from '../../../api/paths.ts'
 import { invalidate } from '../../../api/query-keys.ts'
 import { Button } from '../../../kit/Button.tsx'
@@ -27,12 +22,7 @@ import { toast } from '../../../kit/toast.ts'
 import { QueryCard } from '../../../loading/QueryCard.tsx'
 
 const mentionsQuery = (page: number) =>
-  queryOptions({
-    queryKey: adminKeys.mentionPage(page),
-    queryFn: ({ signal }) => callApi(getMentions, { page }, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  pageQuery(getMentions, { page }, adminKeys.mentionPage(page), { staleTime: 0 })
 
 /** The texts of others that mention people whose accounts were erased; an administrator decides about each (decision 0830). */
 export function Mentions() {

@@ -1,17 +1,15 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { getStudentDeletion } from '../../../../contract/privacy/privacy-admin.ts'
 import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
-import { callApi } from '../../../api/call-api.ts'
+import { callQuery } from '../../../api/call-query.ts'
 import { Time } from '../../../kit/DateText.tsx'
 import { Text } from '../../../kit/Text.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 
 const studentDeletionQuery = (studentId: number) =>
-  queryOptions({
-    queryKey: adminKeys.studentSection(studentId, 'deletion', 1),
-    queryFn: ({ signal }) => callApi(getStudentDeletion, { studentId }, { signal }),
+  callQuery(getStudentDeletion, { studentId }, adminKeys.studentSection(studentId, 'deletion', 1), {
     staleTime: 0,
   })
 

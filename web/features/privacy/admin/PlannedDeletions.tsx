@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   DELETIONS_PER_PAGE,
@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/privacy/privacy-admin.ts'
 import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
-import { callApi } from '../../../api/call-api.ts'
+import { pageQuery } from '../../../api/call-query.ts'
 import { paths } from '../../../api/paths.ts'
 import { Avatar } from '../../../kit/Avatar.tsx'
 import { Badge } from '../../../kit/Badge.tsx'
@@ -19,12 +19,7 @@ import { Text } from '../../../kit/Text.tsx'
 import { QueryCard } from '../../../loading/QueryCard.tsx'
 
 const deletionsQuery = (page: number) =>
-  queryOptions({
-    queryKey: adminKeys.plannedDeletions(page),
-    queryFn: ({ signal }) => callApi(getPlannedDeletions, { page }, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  pageQuery(getPlannedDeletions, { page }, adminKeys.plannedDeletions(page), { staleTime: 0 })
 
 /** The accounts that students have asked to delete, with their days and the announced consequences. */
 export function PlannedDeletions() {

@@ -1,9 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { findEnrolments, findFailedEmails } from '../../../../contract/admin/admin-overview.ts'
 import type { LISTED_PAYMENTS } from '../../../../contract/enrolment/enrolment-payment.ts'
 import type { PageSize } from '../../../../contract/platform/page-size.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
-import { callApi } from '../../../api/call-api.ts'
+import { pageQuery } from '../../../api/call-query.ts'
 
 export type EnrolmentFilters = {
   month: string
@@ -15,18 +14,10 @@ export type EnrolmentFilters = {
 
 /** One page of enrolments; the previous one is displayed while it loads. */
 export function enrolmentsQuery(filters: EnrolmentFilters) {
-  return queryOptions({
-    queryKey: adminKeys.enrolmentList(filters),
-    queryFn: ({ signal }) => callApi(findEnrolments, filters, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  return pageQuery(findEnrolments, filters, adminKeys.enrolmentList(filters))
 }
 
 /** One page of failed emails; the previous one is displayed while it loads. */
 export function failedEmailsQuery(page: { page: number; size: PageSize }) {
-  return queryOptions({
-    queryKey: adminKeys.failedEmailList(page),
-    queryFn: ({ signal }) => callApi(findFailedEmails, page, { signal }),
-    placeholderData: keepPreviousData,
-  })
+  return pageQuery(findFailedEmails, page, adminKeys.failedEmailList(page))
 }

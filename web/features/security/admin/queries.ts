@@ -1,14 +1,11 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { getSecondFactors } from '../../../../contract/auth/second-factors.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
-import { callApi } from '../../../api/call-api.ts'
+import { callQuery } from '../../../api/call-query.ts'
 import { invalidate } from '../../../api/query-keys.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 
-export const secondFactorsQuery = queryOptions({
-  queryKey: adminKeys.secondFactors,
-  queryFn: ({ signal }) => callApi(getSecondFactors, {}, { signal }),
-})
+export const secondFactorsQuery = callQuery(getSecondFactors, {}, adminKeys.secondFactors)
 
 /** Changes the second step and fetches its state again, also after a failure. */
 export function useSecondStepMutation<Input = void, Output = unknown>(

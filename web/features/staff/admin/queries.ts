@@ -1,20 +1,15 @@
-import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { getStaff } from '../../../../contract/staff/staff.ts'
 import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
-import { callApi } from '../../../api/call-api.ts'
+import { pageQuery } from '../../../api/call-query.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 
 type StaffFilters = { search?: string; classId?: number; page?: number }
 
 /** One page of the staff and the open invitations. */
 export const staffQuery = (filters: StaffFilters) =>
-  queryOptions({
-    queryKey: adminKeys.staffList(filters),
-    queryFn: ({ signal }) => callApi(getStaff, filters, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  pageQuery(getStaff, filters, adminKeys.staffList(filters), { staleTime: 0 })
 
 type StaffMutation<Values, Output> = {
   send: (values: Values) => Promise<Output>

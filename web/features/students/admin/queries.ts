@@ -1,4 +1,3 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
   type AccountGroup,
   accountGroups,
@@ -9,6 +8,7 @@ import {
 } from '../../../../contract/admin/admin.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
+import { pageQuery } from '../../../api/call-query.ts'
 import { type PageSize, pageSizeFilter } from '../../../kit/page-size.ts'
 import { choiceFilter, textFilter } from '../../../kit/url-filters.ts'
 
@@ -31,16 +31,11 @@ export type StudentFilters = {
 
 /** One page of the list; the previous one is displayed while it loads. */
 export function studentsQuery({ search, group, sort, order, size }: StudentFilters, page: number) {
-  return queryOptions({
-    queryKey: adminKeys.studentList({ search: search.trim(), group, sort, order, size, page }),
-    queryFn: ({ signal }) =>
-      callApi(
-        findStudents,
-        { search, group, sortBy: sort, sortDirection: order, size, page },
-        { signal },
-      ),
-    placeholderData: keepPreviousData,
-  })
+  return pageQuery(
+    findStudents,
+    { search, group, sortBy: sort, sortDirection: order, size, page },
+    adminKeys.studentList({ search: search.trim(), group, sort, order, size, page }),
+  )
 }
 
 /** Every account of a filter, the newest 2,000 at most. */

@@ -12,6 +12,7 @@ import {
 import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
+import { callQuery } from '../../../api/call-query.ts'
 import { invalidate, keys } from '../../../api/query-keys.ts'
 import type { ErrorTarget } from '../../../forms/error-target.ts'
 import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
@@ -19,11 +20,7 @@ import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 
 /** The lessons of a class, whose dates a copy moves. */
 export const copiedLessonsQuery = (classId: number) =>
-  queryOptions({
-    queryKey: adminKeys.managedLessons(classId),
-    queryFn: ({ signal }) => callApi(getLessons, { classId }, { signal }),
-    staleTime: 0,
-  })
+  callQuery(getLessons, { classId }, adminKeys.managedLessons(classId), { staleTime: 0 })
 
 /** The classes that a lesson can be copied to. */
 export const targetClassesQuery = queryOptions({

@@ -3,7 +3,7 @@ import { BookA } from 'lucide-react'
 import { type ForgottenWord, getForgottenWords } from '../../../../contract/words/manage-words.ts'
 import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
-import { callApi } from '../../../api/call-api.ts'
+import { callQuery } from '../../../api/call-query.ts'
 import { Card, CardHead } from '../../../kit/Card.tsx'
 import { DataTable } from '../../../kit/DataTable.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
@@ -15,10 +15,9 @@ import { Arabic } from '../shared/WordDetails.tsx'
 
 /** The words of a class that its students forget most, and those that are set aside for someone (R-WORDS-005, R-WORDS-006). */
 export function ForgottenWords({ classId }: { classId: number }) {
-  const query = useQuery({
-    queryKey: adminKeys.forgottenWords(classId),
-    queryFn: ({ signal }) => callApi(getForgottenWords, { classId }, { signal }),
-  })
+  const query = useQuery(
+    callQuery(getForgottenWords, { classId }, adminKeys.forgottenWords(classId)),
+  )
   return (
     <QueryBoundary
       query={query}

@@ -1,18 +1,16 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { LessonPage } from '../../../../contract/study/study.ts'
 import { addMyWords } from '../../../../contract/words/sent-later.ts'
 import { getWordsDue } from '../../../../contract/words/words.ts'
 import type { LessonWord } from '../../../../contract/words/words-wire.ts'
 import { m } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
+import { callQuery } from '../../../api/call-query.ts'
 import { paths } from '../../../api/paths.ts'
 import { invalidate, keys } from '../../../api/query-keys.ts'
 
 /** How many words are due, for the dashboard. */
-export const wordsDueQuery = queryOptions({
-  queryKey: keys.wordsDue,
-  queryFn: ({ signal }) => callApi(getWordsDue, {}, { signal }),
-})
+export const wordsDueQuery = callQuery(getWordsDue, {}, keys.wordsDue)
 
 /**
  * Adds words of a lesson to the own ones by the outbox, so that it needs no connection; the lesson shows it at once. False if they wait for a

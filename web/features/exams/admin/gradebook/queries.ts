@@ -1,11 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
 import {
   getGradebook,
   getGradebookRows,
   gradebookShows,
 } from '../../../../../contract/exams/gradebook.ts'
 import { adminKeys } from '../../../../api/admin-query-keys.ts'
-import { callApi } from '../../../../api/call-api.ts'
+import { callQuery } from '../../../../api/call-query.ts'
 import { choiceFilter, textFilter } from '../../../../kit/url-filters.ts'
 
 /** The filters and the order of a gradebook in the query string; `by` is a lesson's id for the order of its column. */
@@ -22,11 +21,7 @@ export type GradebookFilters = {
 
 /** The columns of a gradebook. */
 export const gradebookQuery = (classId: number) =>
-  queryOptions({
-    queryKey: adminKeys.gradebook(classId),
-    queryFn: ({ signal }) => callApi(getGradebook, { classId }, { signal }),
-    staleTime: 0,
-  })
+  callQuery(getGradebook, { classId }, adminKeys.gradebook(classId), { staleTime: 0 })
 
 /** The fields of a request for rows, in calls and in the export. */
 export function toRowFilters({ search, show, sort, by, order }: GradebookFilters) {
@@ -47,8 +42,9 @@ export const gradebookRowsQuery = (
   filters: ReturnType<typeof toRowFilters>,
   page: number,
 ) =>
-  queryOptions({
-    queryKey: adminKeys.gradebookRows(classId, filters, page),
-    queryFn: ({ signal }) => callApi(getGradebookRows, { classId, ...filters, page }, { signal }),
-    staleTime: 30_000,
-  })
+  callQuery(
+    getGradebookRows,
+    { classId, ...filters, page },
+    adminKeys.gradebookRows(classId, filters, page),
+    { staleTime: 30_000 },
+  )

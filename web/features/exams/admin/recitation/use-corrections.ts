@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Correction } from '../../../../../contract/voice/corrections.ts'
 import {
   allowNewAttempt,
@@ -11,21 +11,16 @@ import {
 import { m } from '../../../../../messages/m.ts'
 import { adminKeys } from '../../../../api/admin-query-keys.ts'
 import { callApi, messageOf } from '../../../../api/call-api.ts'
+import { callQuery } from '../../../../api/call-query.ts'
 import { toast } from '../../../../kit/toast.ts'
 
 export const correctionsQuery = (submissionId: number) =>
-  queryOptions({
-    queryKey: adminKeys.corrections(submissionId),
-    queryFn: ({ signal }) => callApi(getCorrections, { submissionId }, { signal }),
+  callQuery(getCorrections, { submissionId }, adminKeys.corrections(submissionId), {
     // the addresses of the recordings are valid for an hour
     staleTime: 300_000,
   })
 
-export const clipsQuery = queryOptions({
-  queryKey: adminKeys.clips,
-  queryFn: ({ signal }) => callApi(getClips, {}, { signal }),
-  staleTime: 300_000,
-})
+export const clipsQuery = callQuery(getClips, {}, adminKeys.clips, { staleTime: 300_000 })
 
 /** Where a correction is set: see `addCorrection`. */
 export type Place = {

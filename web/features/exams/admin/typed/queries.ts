@@ -1,9 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { Verdict } from '../../../../../contract/arabic/arabic-judge.ts'
 import { getTypedAnswers } from '../../../../../contract/exams/typed-review.ts'
 import { adminKeys } from '../../../../api/admin-query-keys.ts'
-import { callApi } from '../../../../api/call-api.ts'
+import { pageQuery } from '../../../../api/call-query.ts'
 
 export type AnswersPage = z.output<typeof getTypedAnswers.response>
 
@@ -11,10 +10,7 @@ type AnswersFilters = { lessonId: number; questionId?: number; verdict?: Verdict
 
 /** One page of the grouped answers; the previous one is displayed while it loads. */
 export const typedAnswersQuery = (filters: AnswersFilters) =>
-  queryOptions({
-    queryKey: adminKeys.typedAnswers(filters),
-    queryFn: ({ signal }) => callApi(getTypedAnswers, filters, { signal }),
-    placeholderData: keepPreviousData,
+  pageQuery(getTypedAnswers, filters, adminKeys.typedAnswers(filters), {
     // another administrator may set a verdict at the same time
     staleTime: 0,
     refetchOnWindowFocus: 'always',

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { getPracticeResults } from '../../../../../contract/study/practice-results.ts'
 import { m } from '../../../../../messages/m.ts'
 import { adminKeys } from '../../../../api/admin-query-keys.ts'
-import { callApi } from '../../../../api/call-api.ts'
+import { callQuery } from '../../../../api/call-query.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { Dialog } from '../../../../kit/Dialog.tsx'
 import { MixedScriptText } from '../../../../kit/Prose.tsx'
@@ -28,10 +28,9 @@ export function PracticeResultsButton({ lessonId }: { lessonId: number }) {
 
 /** Who tried, what was right at first, the hardest three (R-LEARN-011), and the sounds that were confused (R-LEARN-001). */
 function PracticeResultsDialog({ lessonId, onClose }: { lessonId: number; onClose: () => void }) {
-  const results = useQuery({
-    queryKey: adminKeys.practiceResults(lessonId),
-    queryFn: ({ signal }) => callApi(getPracticeResults, { lessonId }, { signal }),
-  })
+  const results = useQuery(
+    callQuery(getPracticeResults, { lessonId }, adminKeys.practiceResults(lessonId)),
+  )
   return (
     <Dialog
       open

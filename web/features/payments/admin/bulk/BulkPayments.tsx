@@ -5,7 +5,7 @@ import { STATEMENT_MAX_ROWS } from '../../../../../contract/payments/match-payme
 import { paymentDayError } from '../../../../../contract/payments/recorded-payments.ts'
 import { m } from '../../../../../messages/m.ts'
 import { adminKeys } from '../../../../api/admin-query-keys.ts'
-import { callApi } from '../../../../api/call-api.ts'
+import { callQuery } from '../../../../api/call-query.ts'
 import { FormError } from '../../../../forms/FormError.tsx'
 import { fileErrorText } from '../../../../forms/read-csv-file.ts'
 import { Button } from '../../../../kit/Button.tsx'
@@ -168,11 +168,9 @@ function ClassField({
   classId: string
   onChange: (classId: string) => void
 }) {
-  const { data: classes = [], isPending } = useQuery({
-    queryKey: adminKeys.classChoices,
-    queryFn: ({ signal }) => callApi(getClasses, {}, { signal }),
-    staleTime: 0,
-  })
+  const { data: classes = [], isPending } = useQuery(
+    callQuery(getClasses, {}, adminKeys.classChoices, { staleTime: 0 }),
+  )
   return (
     <Select
       label={m.recorded_for()}
