@@ -1,8 +1,8 @@
-import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { m } from '../../messages/m.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
+import { FieldError } from './Field.tsx'
 
 type ConfirmDialogProps = {
   open: boolean
@@ -53,12 +53,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      {error && (
-        <p className="field-error">
-          <CircleAlert className="icon icon-s" aria-hidden />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError>{error}</FieldError>}
     </Dialog>
   )
 }

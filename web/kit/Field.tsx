@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 
 export type FieldLabels = { label: ReactNode; hint?: ReactNode; error?: string | undefined }
 
@@ -28,10 +28,7 @@ export function Field({
         'aria-invalid': error ? true : undefined,
       })}
       {error ? (
-        <p className="field-error" id={descriptionId}>
-          <CircleAlert className="icon icon-s" aria-hidden />
-          <span>{error}</span>
-        </p>
+        <FieldError id={descriptionId}>{error}</FieldError>
       ) : (
         hint && (
           <p className="hint" id={descriptionId}>
@@ -40,5 +37,23 @@ export function Field({
         )
       )}
     </div>
+  )
+}
+
+type FieldErrorProps = {
+  id?: string | undefined
+  /** For an error that appears when no field has the focus. */
+  role?: 'alert'
+  ref?: Ref<HTMLParagraphElement>
+  children: ReactNode
+}
+
+/** Why an input was not accepted. */
+export function FieldError({ children, ...attributes }: FieldErrorProps) {
+  return (
+    <p className="field-error" {...attributes}>
+      <CircleAlert className="icon icon-s" aria-hidden />
+      <span>{children}</span>
+    </p>
   )
 }

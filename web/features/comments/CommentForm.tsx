@@ -1,9 +1,9 @@
-import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
 import { isBlank, MAX_COMMENT_LENGTH } from '../../../contract/comments/comments.ts'
 import { m } from '../../../messages/m.ts'
 import { useSession } from '../../api/session.ts'
 import { Button } from '../../kit/Button.tsx'
+import { FieldError } from '../../kit/Field.tsx'
 import { toast } from '../../kit/toast.ts'
 import { draftKey, useDraft } from './comment-draft.ts'
 import { type CommentedLesson, prefetchOutbox, useAddComment } from './queries.ts'
@@ -62,10 +62,7 @@ export function CommentForm(props: CommentFormProps) {
         onFocus={prefetchOutbox}
       />
       {isTooLong && (
-        <p className="field-error" id={errorId}>
-          <CircleAlert className="icon icon-s" aria-hidden />
-          <span>{m.comments_too_long({ count: text.trim().length })}</span>
-        </p>
+        <FieldError id={errorId}>{m.comments_too_long({ count: text.trim().length })}</FieldError>
       )}
       <div className="flex gap-2.5">
         <Button

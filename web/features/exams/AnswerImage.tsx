@@ -1,8 +1,9 @@
-import { Camera, CircleAlert, Trash2 } from 'lucide-react'
+import { Camera, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
 import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
 import { formatDataSize } from '../../kit/data-size.ts'
+import { FieldError } from '../../kit/Field.tsx'
 import { shrinkImage } from './shrink-image.ts'
 
 type AnswerImageProps = {
@@ -72,10 +73,9 @@ export function AnswerImage({ image, error, onChange }: AnswerImageProps) {
         )}
       </div>
       {problem ? (
-        <p className="field-error" id={errorId} role="alert">
-          <CircleAlert className="icon icon-s" aria-hidden />
-          <span>{problem}</span>
-        </p>
+        <FieldError id={errorId} role="alert">
+          {problem}
+        </FieldError>
       ) : (
         <p className="hint">
           {image

@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isExerciseKind } from '../../../contract/exams/kinds/contents.ts'
@@ -9,6 +8,7 @@ import {
 } from '../../../contract/exams/kinds/exercise.ts'
 import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
+import { FieldError } from '../../kit/Field.tsx'
 import { SkeletonRows } from '../../kit/Skeleton.tsx'
 import { toast } from '../../kit/toast.ts'
 import { CheckCard } from './CheckCard.tsx'
@@ -75,12 +75,7 @@ export function ExerciseCheck({ check, number, onAnswer, isOnce }: CheckProps) {
             errorId={hasError ? errorId : undefined}
             onChange={setValue}
           />
-          {hasError && (
-            <p className="field-error" id={errorId}>
-              <CircleAlert className="icon icon-s" aria-hidden />
-              <span>{m.exercises_choose_answer()}</span>
-            </p>
-          )}
+          {hasError && <FieldError id={errorId}>{m.exercises_choose_answer()}</FieldError>}
           <Button type="submit" variant="soft" className="justify-self-start">
             {m.exams_check()}
           </Button>

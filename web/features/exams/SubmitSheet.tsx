@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
+import { FieldError } from '../../kit/Field.tsx'
 import { listText } from '../../kit/list-text.ts'
 import { Note } from '../../kit/Tile.tsx'
 import { describeBlankParts } from './blank-parts.ts'
@@ -117,10 +118,7 @@ function IncompleteSheet({ answers, isArmed, onClose, onGoToMissing }: SheetProp
         </Button>
       }
     >
-      <p className="field-error" role="alert">
-        <CircleAlert className="icon icon-s" aria-hidden />
-        <span>{missingReason}</span>
-      </p>
+      <FieldError role="alert">{missingReason}</FieldError>
     </Dialog>
   )
 }

@@ -1,12 +1,11 @@
-import { Camera, CircleAlert, Info, Mic, Pencil } from 'lucide-react'
+import { Camera, Info, Mic, Pencil } from 'lucide-react'
 import { Suspense, useRef } from 'react'
 import { ONE_OPTION_ONLY } from '../../../contract/exams/exam-submission.ts'
 import type { LessonPage } from '../../../contract/study/study.ts'
 import { m, textOf } from '../../../messages/m.ts'
 import { Card } from '../../kit/Card.tsx'
-import { Field } from '../../kit/Field.tsx'
+import { Field, FieldError } from '../../kit/Field.tsx'
 import { lazyPart } from '../../kit/lazy-part.ts'
-import { MissingPart } from '../../kit/MissingPart.tsx'
 import { SegmentedControl } from '../../kit/SegmentedControl.tsx'
 import { Text } from '../../kit/Text.tsx'
 import { Note } from '../../kit/Tile.tsx'
@@ -20,11 +19,9 @@ import './shared/typed-field.css'
 // most exams ask for no recording
 const RecordAnswer = lazyPart(
   async () => (await import('../voice/shared/RecordAnswer.tsx')).RecordAnswer,
-  MissingPart,
 )
 const ReadingText = lazyPart(
   async () => (await import('../voice/shared/ReadingText.tsx')).ReadingText,
-  MissingPart,
 )
 
 type TheoryAnswer = Pick<ExamDraft, 'theory' | 'mode' | 'image' | 'voice' | 'isLimited'>
@@ -148,12 +145,7 @@ export function TheoryCard(props: TheoryCardProps) {
                 onRemoved={() => onChange({ voice: '' })}
               />
             </Suspense>
-            {error && (
-              <p className="field-error" role="alert">
-                <CircleAlert className="icon icon-s" aria-hidden />
-                <span>{error}</span>
-              </p>
-            )}
+            {error && <FieldError role="alert">{error}</FieldError>}
           </>
         )}
         {isOptional && <p className="hint">{m.exams_written_part_optional()}</p>}

@@ -1,9 +1,9 @@
-import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { hasArabicLetters } from '../../../contract/exams/typed-answer.ts'
 import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
+import { FieldError } from '../../kit/Field.tsx'
 import { prefetchOnIntent } from '../../kit/LazyDialog.tsx'
 import { toast } from '../../kit/toast.ts'
 import { CheckCard } from './CheckCard.tsx'
@@ -66,12 +66,7 @@ export function TypedCheck({ check, number, onAnswer, isOnce }: CheckProps) {
             onChange={setText}
             onEnter={(field) => field.form?.requestSubmit()}
           />
-          {hasError && (
-            <p className="field-error" id={errorId}>
-              <CircleAlert className="icon icon-s" aria-hidden />
-              <span>{m.exams_write_answer()}</span>
-            </p>
-          )}
+          {hasError && <FieldError id={errorId}>{m.exams_write_answer()}</FieldError>}
           <Button
             type="submit"
             variant="soft"

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert } from 'lucide-react'
 import {
   CERTIFICATE_FIELDS,
   type CertificateField,
@@ -17,6 +16,7 @@ import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { allOf, required, validateBy } from '../../../forms/field-rules.ts'
 import { RestoredInput } from '../../../forms/RestoredInput.tsx'
 import { useDialogDraft } from '../../../forms/use-dialog-draft.ts'
+import { FieldError } from '../../../kit/Field.tsx'
 import { digitsText } from '../../../kit/number-text.ts'
 import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
 import { Note } from '../../../kit/Tile.tsx'
@@ -102,12 +102,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
             {...field('content')}
           />
           <TextInput label={LABELS.footer} {...field('footer')} />
-          {hasMissingFields && (
-            <p className="field-error" role="alert">
-              <CircleAlert className="icon icon-s" aria-hidden />
-              <span>{textOf(FIELDS_REQUIRED)}</span>
-            </p>
-          )}
+          {hasMissingFields && <FieldError role="alert">{textOf(FIELDS_REQUIRED)}</FieldError>}
         </div>
       </div>
     </FormDialog>

@@ -1,7 +1,8 @@
-import { CircleAlert, Minus, Plus } from 'lucide-react'
+import { Minus, Plus } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import { parseTheoryScore } from '../../../../contract/exams/exam-submission.ts'
 import { m } from '../../../../messages/m.ts'
+import { FieldError } from '../../../kit/Field.tsx'
 import { IconButton } from '../../../kit/IconButton.tsx'
 import { NumberControl } from '../../../kit/NumberInput.tsx'
 import { useMediaQuery } from '../../../kit/use-media-query.ts'
@@ -95,10 +96,9 @@ export function ScoreField(props: ScoreFieldProps) {
         {props.children}
       </div>
       {error && (
-        <p className="field-error" id={`${id}-error`} role="alert">
-          <CircleAlert className="icon icon-s" aria-hidden />
-          <span>{error}</span>
-        </p>
+        <FieldError id={`${id}-error`} role="alert">
+          {error}
+        </FieldError>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { Check, CircleAlert } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { useId } from 'react'
 import { LEVELS, type Level } from '../../../../contract/game/game.ts'
 import {
@@ -11,6 +11,7 @@ import { m } from '../../../../messages/m.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { RestoredInput } from '../../../forms/RestoredInput.tsx'
 import { useDialogDraft } from '../../../forms/use-dialog-draft.ts'
+import { FieldError } from '../../../kit/Field.tsx'
 import { NumberInput } from '../../../kit/NumberInput.tsx'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
 import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
@@ -145,10 +146,9 @@ function WrongOptions({ wrongOptions, error, readOnly, onChange }: WrongOptionsP
         ))}
       </div>
       {error && (
-        <p className="field-error" id={id} role="alert">
-          <CircleAlert className="icon icon-s" aria-hidden />
-          <span>{error}</span>
-        </p>
+        <FieldError id={id} role="alert">
+          {error}
+        </FieldError>
       )}
     </fieldset>
   )

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import {
   ArrowDown,
   ArrowUp,
-  CircleAlert,
   FileText,
   Headphones,
   ImageIcon,
@@ -25,6 +24,7 @@ import { upload } from '../../../api/upload.ts'
 import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { formatDataSize, formatSizeLimit } from '../../../kit/data-size.ts'
+import { FieldError } from '../../../kit/Field.tsx'
 import { ProgressBar } from '../../../kit/ProgressBar.tsx'
 import { Text } from '../../../kit/Text.tsx'
 import { AUDIO_ACCEPT } from './file-pickers.ts'
@@ -145,10 +145,9 @@ export function AttachmentsField({ attachments, onChange }: AttachmentsFieldProp
         </p>
       </div>
       {error && (
-        <p className="field-error" id={errorId} role="alert">
-          <CircleAlert className="icon icon-s" aria-hidden />
-          <span>{error}</span>
-        </p>
+        <FieldError id={errorId} role="alert">
+          {error}
+        </FieldError>
       )}
     </fieldset>
   )

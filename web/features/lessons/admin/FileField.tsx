@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { CircleAlert, Info } from 'lucide-react'
+import { Info } from 'lucide-react'
 import { type ChangeEvent, type MouseEvent, type Ref, Suspense, useId, useState } from 'react'
 import type { LessonUpload } from '../../../../contract/lessons/lesson-upload.ts'
 import type { ManagedLesson } from '../../../../contract/lessons/manage-lessons.ts'
@@ -9,8 +9,8 @@ import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { formatSizeLimit } from '../../../kit/data-size.ts'
+import { FieldError } from '../../../kit/Field.tsx'
 import { lazyPart } from '../../../kit/lazy-part.ts'
-import { MissingPart } from '../../../kit/MissingPart.tsx'
 import type { ChosenUpload } from '../../../uploads/upload-file.ts'
 import { type StoredFile, StoredFileRow } from './FileRows.tsx'
 import { type FilePicker, kindOfExtension, PICKERS } from './file-pickers.ts'
@@ -19,11 +19,10 @@ import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import type { LessonUploadField } from './use-lesson-upload.ts'
 
 const loadParts = () => import('../../../uploads/parts.ts')
-const FieldUpload = lazyPart(async () => (await loadParts()).FieldUpload, MissingPart)
+const FieldUpload = lazyPart(async () => (await loadParts()).FieldUpload)
 
 const SmallerForms = lazyPart(
   async () => (await import('./renditions/SmallerForms.tsx')).SmallerForms,
-  MissingPart,
 )
 
 /** The largest file that the server accepts, in bytes. */
@@ -92,10 +91,9 @@ export function FileField({ upload, storedFile, pendingUpload }: FileFieldProps)
         )}
       </div>
       {advice.problem && (
-        <p className="field-error" id={id} role="alert">
-          <CircleAlert className="icon icon-s" aria-hidden />
-          <span>{advice.problem}</span>
-        </p>
+        <FieldError id={id} role="alert">
+          {advice.problem}
+        </FieldError>
       )}
     </fieldset>
   )

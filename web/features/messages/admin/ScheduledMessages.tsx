@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert, Pencil, X } from 'lucide-react'
+import { Pencil, X } from 'lucide-react'
 import { lazy, useState } from 'react'
 import {
   SCHEDULED_PAGE,
@@ -10,6 +10,7 @@ import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Card, CardHead } from '../../../kit/Card.tsx'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { Time } from '../../../kit/DateText.tsx'
+import { FieldError } from '../../../kit/Field.tsx'
 import { IconButton } from '../../../kit/IconButton.tsx'
 import { LazyDialog, prefetchOnIntent } from '../../../kit/LazyDialog.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
@@ -90,12 +91,9 @@ function ScheduledItem({ message, onOpen }: ScheduledItemProps) {
           />
         </p>
         {failure && (
-          <p className="field-error">
-            <CircleAlert className="icon icon-s" aria-hidden />
-            <span>
-              <Text of={m.messages_not_sent} failure={failure} />
-            </span>
-          </p>
+          <FieldError>
+            <Text of={m.messages_not_sent} failure={failure} />
+          </FieldError>
         )}
       </div>
       <div className="flex flex-none">

@@ -1,8 +1,9 @@
-import { CircleAlert, ImageUp, Trash2 } from 'lucide-react'
+import { ImageUp, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useEffect, useId, useState } from 'react'
 import { LOGO_SIGNATURE_BYTES, logoError } from '../../../../contract/settings/settings-form.ts'
 import { m, textOf } from '../../../../messages/m.ts'
 import { Button } from '../../../kit/Button.tsx'
+import { FieldError } from '../../../kit/Field.tsx'
 import { SchoolMark } from '../../../kit/SchoolMark.tsx'
 import type { LogoChange } from './use-save-settings.ts'
 
@@ -86,10 +87,9 @@ export function LogoField({
         </div>
       </div>
       {error ? (
-        <p className="field-error" id={messageId} role="alert">
-          <CircleAlert className="icon icon-s" aria-hidden />
-          <span>{error}</span>
-        </p>
+        <FieldError id={messageId} role="alert">
+          {error}
+        </FieldError>
       ) : (
         <p className="hint" id={messageId}>
           {m.settings_logo_hint()}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { CircleAlert, ImagePlus, Trash2 } from 'lucide-react'
+import { ImagePlus, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { uploadQuestionMedia } from '../../../../../contract/exams/manage-questions.ts'
 import {
@@ -18,6 +18,7 @@ import { newIdempotencyKey } from '../../../../forms/idempotency-key.ts'
 import { written } from '../../../../forms/written.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { formatDataSize, formatSizeLimit } from '../../../../kit/data-size.ts'
+import { FieldError } from '../../../../kit/Field.tsx'
 import { ProgressBar } from '../../../../kit/ProgressBar.tsx'
 import { Text } from '../../../../kit/Text.tsx'
 import { AUDIO_ACCEPT } from '../file-pickers.ts'
@@ -104,14 +105,11 @@ export function MediaField({ media, onChange }: MediaFieldProps) {
         )}
       </div>
       {sending.isError && (
-        <p className="field-error" id={errorId} role="alert">
-          <CircleAlert className="icon icon-s" aria-hidden />
-          <span>
-            {sending.error instanceof FileProblem
-              ? sending.error.message
-              : messageOf(sending.error, m.lessons_media_failed())}
-          </span>
-        </p>
+        <FieldError id={errorId} role="alert">
+          {sending.error instanceof FileProblem
+            ? sending.error.message
+            : messageOf(sending.error, m.lessons_media_failed())}
+        </FieldError>
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { CircleAlert, ExternalLink, Upload } from 'lucide-react'
+import { ExternalLink, Upload } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { renditionKindOf } from '../../../../../contract/lessons/material-kinds.ts'
 import type { ManagedRenditions } from '../../../../../contract/renditions/managed-renditions.ts'
@@ -6,6 +6,7 @@ import { captionLanguages } from '../../../../../contract/renditions/renditions.
 import { m } from '../../../../../messages/m.ts'
 import { messageOf } from '../../../../api/call-api.ts'
 import { Button } from '../../../../kit/Button.tsx'
+import { FieldError } from '../../../../kit/Field.tsx'
 import { ProgressBar } from '../../../../kit/ProgressBar.tsx'
 import { AUDIO_ACCEPT } from '../file-pickers.ts'
 import { formLabel, formOutcome, jobText } from './rendition-texts.ts'
@@ -70,10 +71,9 @@ export function SmallerForms({ lessonId, extension, initial }: SmallerFormsProps
       )}
       <div role="status">{change.isPending && <p className="text-small">{m.kit_saving()}</p>}</div>
       {change.isError && (
-        <p className="field-error" role="alert">
-          <CircleAlert className="icon icon-s" aria-hidden />
-          <span>{messageOf(change.error, m.lessons_change_not_saved())}</span>
-        </p>
+        <FieldError role="alert">
+          {messageOf(change.error, m.lessons_change_not_saved())}
+        </FieldError>
       )}
     </section>
   )
