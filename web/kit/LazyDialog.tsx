@@ -1,6 +1,7 @@
-import { Component, type ReactNode, Suspense } from 'react'
+import { Component, type ComponentType, type ReactNode, Suspense } from 'react'
 import { m } from '../../messages/m.ts'
 import { Dialog } from './Dialog.tsx'
+import { lazyPart } from './lazy-part.ts'
 import { MISSING_TEXT, ReloadButton } from './MissingPart.tsx'
 import { LoadingRegion, SkeletonRows } from './Skeleton.tsx'
 
@@ -49,6 +50,11 @@ class LazyDialogBoundary extends Component<LazyDialogProps, { failed: boolean }>
     return this.state.failed ? <MissingDialog {...dialog} /> : children
   }
 }
+
+/** A dialog that is not in a `LazyDialog`: nothing is shown until its code has loaded, and an error if it does not load. */
+export const lazyDialog = <P extends { onClose: () => void }>(
+  load: () => Promise<ComponentType<P>>,
+) => lazyPart(load, MissingDialog)
 
 type MissingDialogProps = { title?: string; onClose: () => void }
 

@@ -1,14 +1,15 @@
 import { type ComponentType, lazy } from 'react'
 import { afterNextPaint } from './after-next-paint.ts'
+import { MissingPart } from './MissingPart.tsx'
 
 /**
  * A part of a page whose code is loaded when it is first rendered. `missing` takes its place if the code does not load, because
- * otherwise an error would take the place of the page: `MissingPart` reports it, `MissingDialog` does so for a dialog that is not
- * in a `LazyDialog`, and `renderNothing` omits a part without which the page is usable. Only a reload requests the code again.
+ * otherwise an error would take the place of the page: `MissingPart` reports it, and `renderNothing` omits a part without which
+ * the page is usable. Only a reload requests the code again. `lazyDialog` is for a dialog.
  */
 export function lazyPart<P>(
   load: () => Promise<ComponentType<P>>,
-  missing: ComponentType<NoInfer<P>>,
+  missing: ComponentType<NoInfer<P>> = MissingPart,
 ) {
   return lazy(async () => ({ default: await load().catch(() => missing) }))
 }

@@ -31,7 +31,6 @@ import {
 import type { LessonWordsProps } from '../features/words/LessonWords.tsx'
 import { classNames } from '../kit/class-names.ts'
 import { lazyExtra, lazyPart } from '../kit/lazy-part.ts'
-import { MissingPart } from '../kit/MissingPart.tsx'
 import { NearViewport } from '../kit/NearViewport.tsx'
 import { BackLink, StarDivider } from '../kit/PageHeader.tsx'
 import type { Mark } from '../kit/Prose.tsx'
@@ -45,17 +44,14 @@ const ExamView = lazy(async () => ({
 
 const LessonChecks = lazyPart(
   async () => (await import('../features/exams/LessonChecks.tsx')).LessonChecks,
-  MissingPart,
 )
 
 const Attachments = lazyPart(
   async () => (await import('../features/lessons/Attachments.tsx')).Attachments,
-  MissingPart,
 )
 
 const BlockOfLesson = lazyPart(
   async () => (await import('../features/lessons/blocks/BlockOfLesson.tsx')).BlockOfLesson,
-  MissingPart,
 )
 
 // without its code the text stays
@@ -66,7 +62,6 @@ const LessonWords = lazyPart(
 
 const Practice = lazyPart(
   async () => (await import('../features/exams/practice/Practice.tsx')).Practice,
-  MissingPart,
 )
 
 const loadOffline = () => import('../features/offline/parts.ts')

@@ -30,7 +30,6 @@ import { classPageQuery, isClassRef, useViewLesson } from '../features/study/que
 import { afterNextPaint } from '../kit/after-next-paint.ts'
 import { Card } from '../kit/Card.tsx'
 import { lazyExtra, lazyPart, renderNothing } from '../kit/lazy-part.ts'
-import { MissingPart } from '../kit/MissingPart.tsx'
 import { usePageTitle } from '../kit/page-title.ts'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { scrollToTop } from '../kit/scroll-to-top.ts'
@@ -40,7 +39,6 @@ import { toast } from '../kit/toast.ts'
 
 const TimetableFile = lazyPart(
   async () => (await import('../features/lessons/TimetableFile.tsx')).TimetableFile,
-  MissingPart,
 )
 
 const KeepNext = lazyExtra(async () => (await import('../features/offline/KeepNext.tsx')).KeepNext)

@@ -11,31 +11,23 @@ import { DataSaverSettings } from '../features/lessons/forms/DataSaverSettings.t
 import { PushSettings } from '../features/push/PushSettings.tsx'
 import { SessionList } from '../features/security/SessionList.tsx'
 import { lazyPart } from '../kit/lazy-part.ts'
-import { MissingPart } from '../kit/MissingPart.tsx'
 import { NearViewport } from '../kit/NearViewport.tsx'
 import { PageHeader } from '../kit/PageHeader.tsx'
 
 // students do not download it
 const SecondStepCard = lazyPart(
   async () => (await import('../features/security/admin/SecondStepCard.tsx')).SecondStepCard,
-  MissingPart,
 )
 const RequiredStep = lazyPart(
   async () => (await import('../features/security/admin/RequiredStep.tsx')).RequiredStep,
-  MissingPart,
 )
 const CalendarCard = lazyPart(
   async () => (await import('../features/live/CalendarCard.tsx')).CalendarCard,
-  MissingPart,
 )
 const GuardianCard = lazyPart(
   async () => (await import('../features/guardians/GuardianCard.tsx')).GuardianCard,
-  MissingPart,
 )
-const YourData = lazyPart(
-  async () => (await import('../features/privacy/YourData.tsx')).YourData,
-  MissingPart,
-)
+const YourData = lazyPart(async () => (await import('../features/privacy/YourData.tsx')).YourData)
 
 /** The account, the password form and the notification settings (R-PROFILE-001 to R-PROFILE-007). */
 export function Screen() {

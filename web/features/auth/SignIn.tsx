@@ -4,16 +4,12 @@ import { m } from '../../../messages/m.ts'
 import { ApiError } from '../../api/call-api.ts'
 import { startSession } from '../../api/session.ts'
 import { lazyPart } from '../../kit/lazy-part.ts'
-import { MissingPart } from '../../kit/MissingPart.tsx'
 import { toast } from '../../kit/toast.ts'
 import type { NavigateAuth } from './auth-links.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 // students do not download it
-const SecondStep = lazyPart(
-  async () => (await import('./admin/SecondStep.tsx')).SecondStep,
-  MissingPart,
-)
+const SecondStep = lazyPart(async () => (await import('./admin/SecondStep.tsx')).SecondStep)
 
 function signedIn(user: User) {
   toast.success(m.auth_login_successful())

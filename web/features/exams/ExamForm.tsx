@@ -7,7 +7,6 @@ import { m } from '../../../messages/m.ts'
 import { ApiError } from '../../api/call-api.ts'
 import { afterNextPaint } from '../../kit/after-next-paint.ts'
 import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'
-import { MissingPart } from '../../kit/MissingPart.tsx'
 import { Note } from '../../kit/Tile.tsx'
 import { useBackLayer } from '../../kit/use-back-layer.ts'
 import { PHONE, useMediaQuery } from '../../kit/use-media-query.ts'
@@ -30,10 +29,7 @@ const SaveAnswers = lazyPart(
   renderNothing,
 )
 
-const ExamTimer = lazyPart(
-  async () => (await import('./sitting/Sitting.tsx')).ExamTimer,
-  MissingPart,
-)
+const ExamTimer = lazyPart(async () => (await import('./sitting/Sitting.tsx')).ExamTimer)
 
 /** A phone, also when it is turned: an exam keeps its screen. */
 const PHONE_EITHER_WAY = `${PHONE}, (max-height: 480px)`

@@ -5,7 +5,6 @@ import { m } from '../../../messages/m.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
 import { useSession } from '../../api/session.ts'
 import { lazyPart } from '../../kit/lazy-part.ts'
-import { MissingPart } from '../../kit/MissingPart.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { placeOfExam } from '../voice/shared/place-of-exam.ts'
 import { ExamForm } from './ExamForm.tsx'
@@ -26,8 +25,8 @@ type ExamViewProps = {
 }
 
 const loadSitting = () => import('./sitting/Sitting.tsx')
-const Sitting = lazyPart(async () => (await loadSitting()).Sitting, MissingPart)
-const Attempts = lazyPart(async () => (await loadSitting()).Attempts, MissingPart)
+const Sitting = lazyPart(async () => (await loadSitting()).Sitting)
+const Attempts = lazyPart(async () => (await loadSitting()).Attempts)
 
 /** An exam: the form, or the result after the submission. At most 720 px wide. */
 export function ExamView(props: ExamViewProps) {

@@ -11,7 +11,6 @@ import { Card } from '../../kit/Card.tsx'
 import { classNames } from '../../kit/class-names.ts'
 import { Link } from '../../kit/Link.tsx'
 import { lazyPart } from '../../kit/lazy-part.ts'
-import { MissingPart } from '../../kit/MissingPart.tsx'
 import { SkeletonRows } from '../../kit/Skeleton.tsx'
 import { MarkedTyped } from './MarkedTyped.tsx'
 import { optionsOf, shuffleByHash } from './options.ts'
@@ -20,10 +19,7 @@ import { SoundOrMedia } from './SoundOrMedia.tsx'
 import { OptionText, QuestionText } from './shared/QuestionText.tsx'
 import { type Verdict as VerdictName, verdictOf } from './verdict.ts'
 
-const MarkedExercise = lazyPart(
-  async () => (await import('./MarkedExercise.tsx')).MarkedExercise,
-  MissingPart,
-)
+const MarkedExercise = lazyPart(async () => (await import('./MarkedExercise.tsx')).MarkedExercise)
 
 type MarkedQuestionProps = {
   number: number

@@ -5,14 +5,12 @@ import { pictureAttributes } from '../../../contract/lessons/picture-widths.ts'
 import { m } from '../../../messages/m.ts'
 import { Card } from '../../kit/Card.tsx'
 import { lazyPart } from '../../kit/lazy-part.ts'
-import { MissingPart } from '../../kit/MissingPart.tsx'
 import { Prose } from '../../kit/Prose.tsx'
 import { QuestionHead } from './shared/QuestionText.tsx'
 import './turned-photo.css'
 
 const RecordedAnswer = lazyPart(
   async () => (await import('../voice/shared/RecordedAnswer.tsx')).RecordedAnswer,
-  MissingPart,
 )
 
 // the signed URL of a photographed answer

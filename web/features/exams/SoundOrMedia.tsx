@@ -1,13 +1,9 @@
 import { Suspense } from 'react'
 import type { QuestionMedia as Media, QuestionKind } from '../../../contract/exams/questions.ts'
 import { lazyPart } from '../../kit/lazy-part.ts'
-import { MissingPart } from '../../kit/MissingPart.tsx'
 import { QuestionMedia } from './QuestionMedia.tsx'
 
-const ExerciseSound = lazyPart(
-  async () => (await import('./ExerciseSound.tsx')).ExerciseSound,
-  MissingPart,
-)
+const ExerciseSound = lazyPart(async () => (await import('./ExerciseSound.tsx')).ExerciseSound)
 
 type SoundOrMediaProps = {
   kind: QuestionKind

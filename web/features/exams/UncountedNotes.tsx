@@ -4,14 +4,12 @@ import type { UncountedSubmission } from '../../../contract/exams/exams.ts'
 import { m } from '../../../messages/m.ts'
 import { DateText } from '../../kit/DateText.tsx'
 import { lazyPart } from '../../kit/lazy-part.ts'
-import { MissingPart } from '../../kit/MissingPart.tsx'
 import { formatPercent } from '../../kit/score-band.ts'
 import { Text } from '../../kit/Text.tsx'
 import { Note } from '../../kit/Tile.tsx'
 
 const RecordedAnswer = lazyPart(
   async () => (await import('../voice/shared/RecordedAnswer.tsx')).RecordedAnswer,
-  MissingPart,
 )
 
 type UncountedNotesProps = {

@@ -5,7 +5,6 @@ import { useSession } from '../../api/session.ts'
 import { Button } from '../../kit/Button.tsx'
 import { formatDataSize } from '../../kit/data-size.ts'
 import { lazyPart } from '../../kit/lazy-part.ts'
-import { MissingPart } from '../../kit/MissingPart.tsx'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { Text } from '../../kit/Text.tsx'
 import { Tile } from '../../kit/Tile.tsx'
@@ -13,7 +12,7 @@ import { ImageMaterial } from './ImageMaterial.tsx'
 import { type Material, materialDisplay } from './material.ts'
 import './lesson.css'
 
-const Recording = lazyPart(async () => (await import('./Recording.tsx')).Recording, MissingPart)
+const Recording = lazyPart(async () => (await import('./Recording.tsx')).Recording)
 
 type LessonMaterialProps = {
   material: Material

@@ -10,7 +10,6 @@ import { Card } from '../../kit/Card.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { prefetchOnIntent } from '../../kit/LazyDialog.tsx'
 import { lazyPart } from '../../kit/lazy-part.ts'
-import { MissingPart } from '../../kit/MissingPart.tsx'
 import { useTimeZone } from '../../kit/time-zone.ts'
 import { CardSkeleton, QueryBoundary } from '../../loading/QueryBoundary.tsx'
 import { askToKeepCode } from '../offline/shared/ask-to-keep-code.ts'
@@ -19,9 +18,9 @@ import { myWordsQuery, withReviewsHere } from './my-words-query.ts'
 import { type LearnedWord, planToday, type Task, tasksOf } from './review/session.ts'
 import { sendReviews } from './shared/pending-reviews.ts'
 
-const MyWordList = lazyPart(async () => (await import('./MyWordList.tsx')).MyWordList, MissingPart)
+const MyWordList = lazyPart(async () => (await import('./MyWordList.tsx')).MyWordList)
 const loadReview = () => import('./review/Review.tsx')
-const Review = lazyPart(async () => (await loadReview()).Review, MissingPart)
+const Review = lazyPart(async () => (await loadReview()).Review)
 
 const nowSeconds = () => Math.floor(Date.now() / 1000)
 

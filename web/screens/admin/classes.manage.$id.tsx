@@ -14,60 +14,49 @@ import { ClassNotFound } from '../../features/classes/ClassNotFound.tsx'
 import { managedClassesQuery } from '../../features/classes/shared/managed-classes-query.ts'
 import { AddLessonButton } from '../../features/lessons/admin/AddLessonButton.tsx'
 import { managedLessonsQuery } from '../../features/lessons/admin/lesson-list-queries.ts'
-import { MissingDialog } from '../../kit/LazyDialog.tsx'
+import { lazyDialog } from '../../kit/LazyDialog.tsx'
 import { lazyPart } from '../../kit/lazy-part.ts'
-import { MissingPart } from '../../kit/MissingPart.tsx'
 import { BackLink } from '../../kit/PageHeader.tsx'
 import { usePageTitle } from '../../kit/page-title.ts'
 import { Tabs } from '../../kit/Tabs.tsx'
 import { useTimeZone } from '../../kit/time-zone.ts'
 import { CardSkeleton, QueryBoundary } from '../../loading/QueryBoundary.tsx'
 
-const EditClassDialog = lazyPart(
+const EditClassDialog = lazyDialog(
   async () => (await import('../../features/classes/admin/EditClassDialog.tsx')).EditClassDialog,
-  MissingDialog,
 )
-const DeleteClassDialog = lazyPart(
+const DeleteClassDialog = lazyDialog(
   async () =>
     (await import('../../features/classes/admin/DeleteClassDialog.tsx')).DeleteClassDialog,
-  MissingDialog,
 )
 const StudentsOfClass = lazyPart(
   async () => (await import('../../features/enrolment/admin/StudentsOfClass.tsx')).StudentsOfClass,
-  MissingPart,
 )
-const DuplicateClassDialog = lazyPart(
+const DuplicateClassDialog = lazyDialog(
   async () =>
     (await import('../../features/term/admin/DuplicateClassDialog.tsx')).DuplicateClassDialog,
-  MissingDialog,
 )
-const DuplicateLessonDialog = lazyPart(
+const DuplicateLessonDialog = lazyDialog(
   async () =>
     (await import('../../features/term/admin/DuplicateLessonDialog.tsx')).DuplicateLessonDialog,
-  MissingDialog,
 )
-const PublishClassDialog = lazyPart(
+const PublishClassDialog = lazyDialog(
   async () => (await import('../../features/term/admin/PublishDialogs.tsx')).PublishClassDialog,
-  MissingDialog,
 )
-const PublishLessonDialog = lazyPart(
+const PublishLessonDialog = lazyDialog(
   async () => (await import('../../features/term/admin/PublishDialogs.tsx')).PublishLessonDialog,
-  MissingDialog,
 )
-const ShareClassDialog = lazyPart(
+const ShareClassDialog = lazyDialog(
   async () => (await import('../../features/classes/admin/ShareClassDialog.tsx')).ShareClassDialog,
-  MissingDialog,
 )
 const ClassDescription = lazyPart(
   async () => (await import('../../features/classes/admin/ClassDescription.tsx')).ClassDescription,
-  MissingPart,
 )
 const ClassPreview = lazy(async () => ({
   default: (await import('./parts/ClassPreview.tsx')).ClassPreview,
 }))
 const ClassTeachers = lazyPart(
   async () => (await import('../../features/staff/admin/ClassTeachers.tsx')).ClassTeachers,
-  MissingPart,
 )
 // of another feature: the screen passes it in
 const StudentPicker = lazy(async () => ({
@@ -79,33 +68,24 @@ const LessonList = lazy(async () => ({
 
 const Gradebook = lazyPart(
   async () => (await import('../../features/exams/admin/gradebook/Gradebook.tsx')).Gradebook,
-  MissingPart,
 )
 const ForgottenWords = lazyPart(
   async () => (await import('../../features/words/admin/ForgottenWords.tsx')).ForgottenWords,
-  MissingPart,
 )
 const LiveSessions = lazyPart(
   async () => (await import('../../features/live/admin/LiveSessions.tsx')).LiveSessions,
-  MissingPart,
 )
 // of another feature: the screen passes it in
-const AddLessonDialog = lazyPart(
+const AddLessonDialog = lazyDialog(
   async () => (await import('../../features/lessons/admin/AddLessonDialog.tsx')).AddLessonDialog,
-  MissingDialog,
 )
-const CanDo = lazyPart(
-  async () => (await import('../../features/lessons/admin/CanDo.tsx')).CanDo,
-  MissingPart,
-)
+const CanDo = lazyPart(async () => (await import('../../features/lessons/admin/CanDo.tsx')).CanDo)
 // of another feature: the screen opens it
-const ModelsDialog = lazyPart(
+const ModelsDialog = lazyDialog(
   async () => (await import('../../features/voice/admin/ModelsDialog.tsx')).ModelsDialog,
-  MissingDialog,
 )
 const Attendance = lazyPart(
   async () => (await import('../../features/study/admin/Attendance.tsx')).Attendance,
-  MissingPart,
 )
 
 /** A class with its lessons, students, gradebook and attendance (R-ACLASS-013 to R-ACLASS-022). */

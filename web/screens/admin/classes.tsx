@@ -8,15 +8,13 @@ import { ExportButton } from '../../downloads/ExportButton.tsx'
 import { ClassTable } from '../../features/classes/admin/ClassTable.tsx'
 import { managedClassesQuery } from '../../features/classes/shared/managed-classes-query.ts'
 import { Button } from '../../kit/Button.tsx'
-import { MissingDialog } from '../../kit/LazyDialog.tsx'
-import { lazyPart } from '../../kit/lazy-part.ts'
+import { lazyDialog } from '../../kit/LazyDialog.tsx'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import { useTimeZone } from '../../kit/time-zone.ts'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 
-const AddClassDialog = lazyPart(
+const AddClassDialog = lazyDialog(
   async () => (await import('../../features/classes/admin/AddClassDialog.tsx')).AddClassDialog,
-  MissingDialog,
 )
 
 /** Manage Classes (R-ACLASS-001 to R-ACLASS-006). */

@@ -13,9 +13,8 @@ import {
   usePaymentFilters,
 } from '../../features/payments/admin/use-payment-filters.ts'
 import { ButtonLink } from '../../kit/Button.tsx'
-import { MissingDialog } from '../../kit/LazyDialog.tsx'
+import { lazyDialog } from '../../kit/LazyDialog.tsx'
 import { lazyPart } from '../../kit/lazy-part.ts'
-import { MissingPart } from '../../kit/MissingPart.tsx'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import { Tabs } from '../../kit/Tabs.tsx'
 import { CardSkeleton } from '../../loading/QueryBoundary.tsx'
@@ -28,16 +27,13 @@ const TABS = [
 
 const CardPayments = lazyPart(
   async () => (await import('../../features/payments/admin/CardPayments.tsx')).CardPayments,
-  MissingPart,
 )
 const IncomeReport = lazyPart(
   async () => (await import('../../features/payments/admin/IncomeReport.tsx')).IncomeReport,
-  MissingPart,
 )
-const CorrectWalletDialog = lazyPart(
+const CorrectWalletDialog = lazyDialog(
   async () =>
     (await import('../../features/students/admin/CorrectWalletDialog.tsx')).CorrectWalletDialog,
-  MissingDialog,
 )
 
 /** Takes money out of the wallet of a row; of a funding, its amount is proposed. */

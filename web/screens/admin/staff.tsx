@@ -16,8 +16,7 @@ import { type StaffAction, StaffTable } from '../../features/staff/admin/StaffTa
 import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
-import { MissingDialog } from '../../kit/LazyDialog.tsx'
-import { lazyPart } from '../../kit/lazy-part.ts'
+import { lazyDialog } from '../../kit/LazyDialog.tsx'
 import { BackLink, PageHeader } from '../../kit/PageHeader.tsx'
 import { Pagination } from '../../kit/Pagination.tsx'
 import { SearchBox } from '../../kit/SearchBox.tsx'
@@ -26,20 +25,13 @@ import { useDebounced } from '../../kit/use-debounced.ts'
 import { useUrlFilters } from '../../kit/use-url-filters.ts'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 
-const InviteStaffDialog = lazyPart(
+const InviteStaffDialog = lazyDialog(
   async () => (await import('../../features/staff/admin/InviteStaffDialog.tsx')).InviteStaffDialog,
-  MissingDialog,
 )
 const loadMemberDialogs = () => import('../../features/staff/admin/MemberDialogs.tsx')
-const ChangeStaffDialog = lazyPart(
-  async () => (await loadMemberDialogs()).ChangeStaffDialog,
-  MissingDialog,
-)
-const RemoveStaffDialog = lazyPart(
-  async () => (await loadMemberDialogs()).RemoveStaffDialog,
-  MissingDialog,
-)
-const ViewAsDialog = lazyPart(async () => (await loadMemberDialogs()).ViewAsDialog, MissingDialog)
+const ChangeStaffDialog = lazyDialog(async () => (await loadMemberDialogs()).ChangeStaffDialog)
+const RemoveStaffDialog = lazyDialog(async () => (await loadMemberDialogs()).RemoveStaffDialog)
+const ViewAsDialog = lazyDialog(async () => (await loadMemberDialogs()).ViewAsDialog)
 
 const URL_FILTERS = { search: textFilter }
 

@@ -19,31 +19,26 @@ import { studentHeadQuery } from '../../features/students/admin/student-page-que
 import { Button, ButtonLink } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
-import { LazyDialog, MissingDialog } from '../../kit/LazyDialog.tsx'
+import { LazyDialog, lazyDialog } from '../../kit/LazyDialog.tsx'
 import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'
-import { MissingPart } from '../../kit/MissingPart.tsx'
 import { BackLink, PageHeader } from '../../kit/PageHeader.tsx'
 import { usePageTitle } from '../../kit/page-title.ts'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 
-const StudentDialog = lazyPart(
+const StudentDialog = lazyDialog(
   async () => (await import('../../features/students/admin/StudentDialog.tsx')).StudentDialog,
-  MissingDialog,
 )
-const RecordPaymentDialog = lazyPart(
+const RecordPaymentDialog = lazyDialog(
   async () =>
     (await import('../../features/payments/admin/RecordPaymentDialog.tsx')).RecordPaymentDialog,
-  MissingDialog,
 )
 const PlannedDeletion = lazyPart(
   async () => (await import('../../features/privacy/admin/PlannedDeletion.tsx')).PlannedDeletion,
-  MissingPart,
 )
 const StudentRecordingConsent = lazyPart(
   async () =>
     (await import('../../features/voice/admin/StudentRecordingConsent.tsx'))
       .StudentRecordingConsent,
-  MissingPart,
 )
 const StudentGuardians = lazyPart(
   async () =>
@@ -58,18 +53,16 @@ const StudentFaults = lazyPart(
   async () => (await import('../../features/voice/admin/StudentFaults.tsx')).StudentFaults,
   renderNothing,
 )
-const AddToClassDialog = lazyPart(
+const AddToClassDialog = lazyDialog(
   async () =>
     (await import('../../features/enrolment/admin/AddToClassDialog.tsx')).AddToClassDialog,
-  MissingDialog,
 )
 const RefundDialog = lazy(async () => ({
   default: (await import('../../features/payments/admin/RefundDialog.tsx')).RefundDialog,
 }))
-const GiveCertificate = lazyPart(
+const GiveCertificate = lazyDialog(
   async () =>
     (await import('../../features/certificates/admin/GiveCertificate.tsx')).GiveCertificate,
-  MissingDialog,
 )
 
 /** Everything about one student, and every action on them. */

@@ -13,9 +13,8 @@ import { studentsQuery, studentUrlFilters } from '../../features/students/admin/
 import { StudentFilterBar } from '../../features/students/admin/StudentFilterBar.tsx'
 import { StudentList } from '../../features/students/admin/StudentList.tsx'
 import { Button } from '../../kit/Button.tsx'
-import { MissingDialog } from '../../kit/LazyDialog.tsx'
+import { lazyDialog } from '../../kit/LazyDialog.tsx'
 import { lazyPart } from '../../kit/lazy-part.ts'
-import { MissingPart } from '../../kit/MissingPart.tsx'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import { useDebounced } from '../../kit/use-debounced.ts'
 import { useSelection } from '../../kit/use-selection.ts'
@@ -24,39 +23,31 @@ import { useUrlFilters } from '../../kit/use-url-filters.ts'
 // loaded with the first selection
 const BulkActions = lazyPart(
   async () => (await import('../../features/students/admin/BulkActions.tsx')).BulkActions,
-  MissingPart,
 )
-const ImportDialog = lazyPart(
+const ImportDialog = lazyDialog(
   async () =>
     (await import('../../features/students/admin/ImportStudentsDialog.tsx')).ImportStudentsDialog,
-  MissingDialog,
 )
-const AddStudentDialog = lazyPart(
+const AddStudentDialog = lazyDialog(
   async () => (await import('../../features/students/admin/AddStudentDialog.tsx')).AddStudentDialog,
-  MissingDialog,
 )
-const BulkActivationDialog = lazyPart(
+const BulkActivationDialog = lazyDialog(
   async () =>
     (await import('../../features/students/admin/BulkActivationDialog.tsx')).BulkActivationDialog,
-  MissingDialog,
 )
-const InviteDialog = lazyPart(
+const InviteDialog = lazyDialog(
   async () => (await import('../../features/students/admin/InviteDialogs.tsx')).InviteDialog,
-  MissingDialog,
 )
-const AddToClassDialog = lazyPart(
+const AddToClassDialog = lazyDialog(
   async () =>
     (await import('../../features/enrolment/admin/AddToClassDialog.tsx')).AddToClassDialog,
-  MissingDialog,
 )
-const GiveCertificate = lazyPart(
+const GiveCertificate = lazyDialog(
   async () =>
     (await import('../../features/certificates/admin/GiveCertificate.tsx')).GiveCertificate,
-  MissingDialog,
 )
 const StudentPicker = lazyPart(
   async () => (await import('../../features/students/admin/StudentPicker.tsx')).StudentPicker,
-  MissingPart,
 )
 
 // an action on selected students needs one of these

@@ -34,7 +34,6 @@ import { Time } from '../../../kit/DateText.tsx'
 import { emailText } from '../../../kit/email-text.ts'
 import { Link } from '../../../kit/Link.tsx'
 import { lazyPart } from '../../../kit/lazy-part.ts'
-import { MissingPart } from '../../../kit/MissingPart.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
 import { Tile, type Tone } from '../../../kit/Tile.tsx'
 import { KIND_LABELS } from '../../staff/shared/kind-texts.ts'
@@ -44,10 +43,7 @@ import { sentenceParts, separateDetail } from './action-sentence.ts'
 const DIRECTIONAL: ReadonlySet<LucideIcon> = new Set([ArrowLeft, LogIn, Undo2])
 
 // with the labels of all fields
-const ChangedFields = lazyPart(
-  async () => (await import('./ChangedFields.tsx')).ChangedFields,
-  MissingPart,
-)
+const ChangedFields = lazyPart(async () => (await import('./ChangedFields.tsx')).ChangedFields)
 
 const actionIcons: Record<AuditAction, [LucideIcon, Tone]> = {
   fundWallet: [Wallet, 'success'],

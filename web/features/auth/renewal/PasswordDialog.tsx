@@ -8,16 +8,12 @@ import { Button } from '../../../kit/Button.tsx'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { lazyPart } from '../../../kit/lazy-part.ts'
-import { MissingPart } from '../../../kit/MissingPart.tsx'
 import { PasswordInput } from '../../../kit/PasswordInput.tsx'
 import { OtherUserDialog } from './OtherUserDialog.tsx'
 import { PASSWORD_REASONS, type PasswordOutcome, type PasswordRequest } from './password-reasons.ts'
 import { useSignInElsewhere } from './use-sign-in-elsewhere.ts'
 
-const SecondStep = lazyPart(
-  async () => (await import('../admin/SecondStep.tsx')).SecondStep,
-  MissingPart,
-)
+const SecondStep = lazyPart(async () => (await import('../admin/SecondStep.tsx')).SecondStep)
 
 type PasswordDialogProps = PasswordRequest & { onOutcome: (outcome: PasswordOutcome) => void }
 

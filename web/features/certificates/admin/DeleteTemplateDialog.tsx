@@ -4,12 +4,10 @@ import { m } from '../../../../messages/m.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { lazyPart } from '../../../kit/lazy-part.ts'
-import { MissingPart } from '../../../kit/MissingPart.tsx'
 import { useDeleteTemplate } from './queries.ts'
 
 const DeletionImpact = lazyPart(
   async () => (await import('../../../forms/DeletionImpact.tsx')).DeletionImpact,
-  MissingPart,
 )
 
 type DeleteTemplateDialogProps = { template: CertificateTemplate; onClose: () => void }

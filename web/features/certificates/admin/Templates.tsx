@@ -7,7 +7,6 @@ import { useMay } from '../../../api/use-may.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { LazyDialog } from '../../../kit/LazyDialog.tsx'
 import { lazyPart } from '../../../kit/lazy-part.ts'
-import { MissingPart } from '../../../kit/MissingPart.tsx'
 import { PageHeader } from '../../../kit/PageHeader.tsx'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
 import { LoadingRegion, Skeleton } from '../../../kit/Skeleton.tsx'
@@ -24,7 +23,6 @@ import type { StudentMatch } from './use-recipient-selection.ts'
 
 const GivenCertificates = lazyPart(
   async () => (await import('./GivenCertificates.tsx')).GivenCertificates,
-  MissingPart,
 )
 
 const AssignCertificateDialog = lazy(async () => ({

@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { m } from '../../../../messages/m.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Card, CardHead } from '../../../kit/Card.tsx'
-import { MissingDialog, prefetchOnIntent } from '../../../kit/LazyDialog.tsx'
-import { lazyPart } from '../../../kit/lazy-part.ts'
+import { lazyDialog, prefetchOnIntent } from '../../../kit/LazyDialog.tsx'
 import { Text } from '../../../kit/Text.tsx'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
 
 const loadKeyDialog = () => import('./KeyDialog.tsx')
-const KeyDialog = lazyPart(async () => (await loadKeyDialog()).KeyDialog, MissingDialog)
+const KeyDialog = lazyDialog(async () => (await loadKeyDialog()).KeyDialog)
 
 /** The key that opens the copies: its public half, and how to make one (R-SAFE-004). */
 export function BackupKey({ recipient, since }: { recipient: string; since: number }) {

@@ -9,8 +9,7 @@ import { Button, ButtonLink } from '../../../kit/Button.tsx'
 import { Card, CardHead } from '../../../kit/Card.tsx'
 import { DataTable, type Sort } from '../../../kit/DataTable.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
-import { MissingDialog } from '../../../kit/LazyDialog.tsx'
-import { lazyPart } from '../../../kit/lazy-part.ts'
+import { lazyDialog } from '../../../kit/LazyDialog.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { paginate } from '../../../kit/paginate.ts'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
@@ -29,17 +28,14 @@ import { PaymentSummary } from './PaymentSummary.tsx'
 import type { ClassStudent } from './queries.ts'
 import { StudentClassActions } from './StudentClassActions.tsx'
 
-const AddStudentsDialog = lazyPart(
+const AddStudentsDialog = lazyDialog(
   async () => (await import('./AddStudentsDialog.tsx')).AddStudentsDialog,
-  MissingDialog,
 )
-const MoveToClassDialog = lazyPart(
+const MoveToClassDialog = lazyDialog(
   async () => (await import('./MoveToClassDialog.tsx')).MoveToClassDialog,
-  MissingDialog,
 )
-const RemoveFromClassDialog = lazyPart(
+const RemoveFromClassDialog = lazyDialog(
   async () => (await import('./RemoveFromClassDialog.tsx')).RemoveFromClassDialog,
-  MissingDialog,
 )
 
 const DEFAULT_SORT: Sort<SortKey> = { by: 'name', down: false }

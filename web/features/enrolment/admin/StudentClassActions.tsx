@@ -3,22 +3,16 @@ import { Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Kobo } from '../../../../contract/platform/kobo.ts'
 import { m } from '../../../../messages/m.ts'
-import { MissingDialog } from '../../../kit/LazyDialog.tsx'
-import { lazyPart } from '../../../kit/lazy-part.ts'
+import { lazyDialog } from '../../../kit/LazyDialog.tsx'
 import { Menu } from '../../../kit/Menu.tsx'
 import type { Person } from './use-enrolment-change.ts'
 
-const MoveToClassDialog = lazyPart(
+const MoveToClassDialog = lazyDialog(
   async () => (await import('./MoveToClassDialog.tsx')).MoveToClassDialog,
-  MissingDialog,
 )
-const ExtendDialog = lazyPart(
-  async () => (await import('./ExtendDialog.tsx')).ExtendDialog,
-  MissingDialog,
-)
-const RemoveFromClassDialog = lazyPart(
+const ExtendDialog = lazyDialog(async () => (await import('./ExtendDialog.tsx')).ExtendDialog)
+const RemoveFromClassDialog = lazyDialog(
   async () => (await import('./RemoveFromClassDialog.tsx')).RemoveFromClassDialog,
-  MissingDialog,
 )
 
 type StudentClassActionsProps = {

@@ -3,7 +3,6 @@ import { Suspense } from 'react'
 import { m } from '../../../../messages/m.ts'
 import { useMay } from '../../../api/use-may.ts'
 import { lazyPart } from '../../../kit/lazy-part.ts'
-import { MissingPart } from '../../../kit/MissingPart.tsx'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
 import { Select } from '../../../kit/Select.tsx'
 import { SkeletonRows } from '../../../kit/Skeleton.tsx'
@@ -15,22 +14,13 @@ import { MarkedList } from './MarkedList.tsx'
 import { classExamsQuery, differingMarksQuery, examClassesQuery } from './queries.ts'
 import { parseId, QUEUE_URL_FILTERS, toQueueFilters } from './queue-filters.ts'
 
-const TypedAnswers = lazyPart(
-  async () => (await import('./typed/TypedAnswers.tsx')).TypedAnswers,
-  MissingPart,
-)
+const TypedAnswers = lazyPart(async () => (await import('./typed/TypedAnswers.tsx')).TypedAnswers)
 
-const ClassFaults = lazyPart(
-  async () => (await import('./ClassFaults.tsx')).ClassFaults,
-  MissingPart,
-)
+const ClassFaults = lazyPart(async () => (await import('./ClassFaults.tsx')).ClassFaults)
 
 const WITHOUT_SEARCH = ['typed', 'differ', 'faults']
 
-const DifferingList = lazyPart(
-  async () => (await import('./DifferingList.tsx')).DifferingList,
-  MissingPart,
-)
+const DifferingList = lazyPart(async () => (await import('./DifferingList.tsx')).DifferingList)
 
 /** The unmarked and the marked written answers, searched and filtered by class and exam (R-AEXAM-002), and typed answers. */
 export function ExamLists() {

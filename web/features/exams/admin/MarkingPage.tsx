@@ -12,7 +12,6 @@ import { DateText } from '../../../kit/DateText.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { Link } from '../../../kit/Link.tsx'
 import { lazyPart } from '../../../kit/lazy-part.ts'
-import { MissingPart } from '../../../kit/MissingPart.tsx'
 import { ProgressBar } from '../../../kit/ProgressBar.tsx'
 import { ScoreText } from '../../../kit/ScoreStar.tsx'
 import { LoadingRegion, Skeleton } from '../../../kit/Skeleton.tsx'
@@ -36,7 +35,6 @@ import './paired-marks.css'
 
 const AnswerCorrections = lazyPart(
   async () => (await import('./recitation/AnswerCorrections.tsx')).AnswerCorrections,
-  MissingPart,
 )
 
 const DESK = '(min-width: 1024px)'

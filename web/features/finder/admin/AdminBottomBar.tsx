@@ -14,12 +14,11 @@ import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { paths } from '../../../api/paths.ts'
 import { useCachedData } from '../../../api/use-cached-data.ts'
 import { BarLink } from '../../../kit/BarLink.tsx'
-import { MissingDialog } from '../../../kit/LazyDialog.tsx'
-import { lazyPart } from '../../../kit/lazy-part.ts'
+import { lazyDialog } from '../../../kit/LazyDialog.tsx'
 import { type AdminPage, isOnPage, useOpenPages } from './admin-pages.ts'
 
 const loadMoreSheet = () => import('./MoreSheet.tsx')
-const MoreSheet = lazyPart(async () => (await loadMoreSheet()).MoreSheet, MissingDialog)
+const MoreSheet = lazyDialog(async () => (await loadMoreSheet()).MoreSheet)
 
 // in the order of use; the first four that the user may open are shown
 const CANDIDATES: readonly AdminPage[] = [

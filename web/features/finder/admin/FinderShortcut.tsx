@@ -1,9 +1,8 @@
 import { Suspense, useEffect, useState } from 'react'
-import { MissingDialog } from '../../../kit/LazyDialog.tsx'
-import { lazyPart } from '../../../kit/lazy-part.ts'
+import { lazyDialog } from '../../../kit/LazyDialog.tsx'
 import { setFinderOpener } from './open-finder.ts'
 
-const Finder = lazyPart(async () => (await import('./Finder.tsx')).Finder, MissingDialog)
+const Finder = lazyDialog(async () => (await import('./Finder.tsx')).Finder)
 
 const IN_FIELD = 'input, textarea, select, [contenteditable]'
 

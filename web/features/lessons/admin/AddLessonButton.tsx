@@ -2,12 +2,10 @@ import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { m } from '../../../../messages/m.ts'
 import { Button } from '../../../kit/Button.tsx'
-import { MissingDialog } from '../../../kit/LazyDialog.tsx'
-import { lazyPart } from '../../../kit/lazy-part.ts'
+import { lazyDialog } from '../../../kit/LazyDialog.tsx'
 
-const AddLessonDialog = lazyPart(
+const AddLessonDialog = lazyDialog(
   async () => (await import('./AddLessonDialog.tsx')).AddLessonDialog,
-  MissingDialog,
 )
 
 /** 'Add Lesson' and the editor dialog, which is loaded on the first click. */

@@ -7,9 +7,8 @@ import { messageOf } from '../../../api/call-api.ts'
 import { hasCode } from '../../../forms/use-form-mutation.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
-import { MissingDialog } from '../../../kit/LazyDialog.tsx'
+import { lazyDialog } from '../../../kit/LazyDialog.tsx'
 import { lazyPart } from '../../../kit/lazy-part.ts'
-import { MissingPart } from '../../../kit/MissingPart.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { type EditedLesson, editedLessonQuery, examVersionsQuery } from './editor-queries.ts'
 import { LessonFields } from './LessonFields.tsx'
@@ -22,25 +21,20 @@ import { useLessonForm } from './use-lesson-form.ts'
 import { useLessonUpload } from './use-lesson-upload.ts'
 import { useSaveLesson } from './use-save-lesson.ts'
 
-const RemoveFileDialog = lazyPart(
+const RemoveFileDialog = lazyDialog(
   async () => (await import('./RemoveFileDialog.tsx')).RemoveFileDialog,
-  MissingDialog,
 )
-const RemoveQuestionDialog = lazyPart(
+const RemoveQuestionDialog = lazyDialog(
   async () => (await import('./RemoveQuestionDialog.tsx')).RemoveQuestionDialog,
-  MissingDialog,
 )
 const EditLessonNotices = lazyPart(
   async () => (await import('./EditLessonNotices.tsx')).EditLessonNotices,
-  MissingPart,
 )
 const AllowanceOfClass = lazyPart(
   async () => (await import('../../exams/shared/allowance/AllowanceOfClass.tsx')).AllowanceOfClass,
-  MissingPart,
 )
 const ExamVersions = lazyPart(
   async () => (await import('./questions/ExamVersions.tsx')).ExamVersions,
-  MissingPart,
 )
 
 type EditLessonFormProps = EditedLesson & {

@@ -17,34 +17,21 @@ import type { LessonForm } from './use-lesson-form.ts'
 import type { LessonUploadField } from './use-lesson-upload.ts'
 import './editor.css'
 import { lazyPart } from '../../../kit/lazy-part.ts'
-import { MissingPart } from '../../../kit/MissingPart.tsx'
 import { useTimeZone } from '../../../kit/time-zone.ts'
 
 const ExamFields = lazyPart(
   async () => (await import('./questions/QuestionSections.tsx')).ExamFields,
-  MissingPart,
 )
 const CheckFields = lazyPart(
   async () => (await import('./questions/QuestionSections.tsx')).CheckFields,
-  MissingPart,
 )
-const BlocksField = lazyPart(
-  async () => (await import('./blocks/BlocksField.tsx')).BlocksField,
-  MissingPart,
-)
-const WordsField = lazyPart(
-  async () => (await import('./words/WordsField.tsx')).WordsField,
-  MissingPart,
-)
-const StudyDateField = lazyPart(
-  async () => (await import('./StudyDateField.tsx')).StudyDateField,
-  MissingPart,
-)
+const BlocksField = lazyPart(async () => (await import('./blocks/BlocksField.tsx')).BlocksField)
+const WordsField = lazyPart(async () => (await import('./words/WordsField.tsx')).WordsField)
+const StudyDateField = lazyPart(async () => (await import('./StudyDateField.tsx')).StudyDateField)
 const AttachmentsField = lazyPart(
   async () => (await import('./AttachmentsField.tsx')).AttachmentsField,
-  MissingPart,
 )
-const FileField = lazyPart(async () => (await import('./FileField.tsx')).FileField, MissingPart)
+const FileField = lazyPart(async () => (await import('./FileField.tsx')).FileField)
 
 type LessonFieldsProps = {
   classId: number

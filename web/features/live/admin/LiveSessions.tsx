@@ -16,8 +16,7 @@ import { Button, ButtonLink } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { HijriDate } from '../../../kit/HijriDate.tsx'
-import { MissingDialog } from '../../../kit/LazyDialog.tsx'
-import { lazyPart } from '../../../kit/lazy-part.ts'
+import { lazyDialog } from '../../../kit/LazyDialog.tsx'
 import { Menu } from '../../../kit/Menu.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
@@ -29,17 +28,12 @@ import { dateAndClock } from '../shared/date-and-clock.ts'
 import { sessionMessage } from '../shared/session-message.ts'
 import { sessionsQuery, useSessionMutation } from './queries.ts'
 
-const SessionDialog = lazyPart(
-  async () => (await import('./SessionDialog.tsx')).SessionDialog,
-  MissingDialog,
-)
-const CancelSessionDialog = lazyPart(
+const SessionDialog = lazyDialog(async () => (await import('./SessionDialog.tsx')).SessionDialog)
+const CancelSessionDialog = lazyDialog(
   async () => (await import('./CancelSessionDialog.tsx')).CancelSessionDialog,
-  MissingDialog,
 )
-const AttendanceDialog = lazyPart(
+const AttendanceDialog = lazyDialog(
   async () => (await import('./AttendanceDialog.tsx')).AttendanceDialog,
-  MissingDialog,
 )
 
 /** The dialog that adds a lesson, which the screen passes in. */

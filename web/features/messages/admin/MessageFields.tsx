@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { m } from '../../../../messages/m.ts'
 import { lazyPart } from '../../../kit/lazy-part.ts'
-import { MissingPart } from '../../../kit/MissingPart.tsx'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
 import { Skeleton } from '../../../kit/Skeleton.tsx'
 import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
@@ -9,10 +8,7 @@ import { useTimeZone } from '../../../kit/time-zone.ts'
 import type { MessageForm } from './message-draft.ts'
 import { RecipientsField } from './RecipientsField.tsx'
 
-const AudienceFields = lazyPart(
-  async () => (await import('./AudienceFields.tsx')).AudienceFields,
-  MissingPart,
-)
+const AudienceFields = lazyPart(async () => (await import('./AudienceFields.tsx')).AudienceFields)
 
 const DELIVERY_OPTIONS = [
   { value: 'inApp', label: m.messages_in_app() },

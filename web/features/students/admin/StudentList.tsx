@@ -6,19 +6,15 @@ import { m } from '../../../../messages/m.ts'
 import { Card } from '../../../kit/Card.tsx'
 import type { RowSelection } from '../../../kit/DataTable.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
-import { MissingDialog } from '../../../kit/LazyDialog.tsx'
+import { lazyDialog } from '../../../kit/LazyDialog.tsx'
 import { ListFooter } from '../../../kit/ListFooter.tsx'
-import { lazyPart } from '../../../kit/lazy-part.ts'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { type StudentFilters, studentsQuery } from './queries.ts'
 import { StudentTable } from './StudentTable.tsx'
 import type { StudentAction } from './student-actions.tsx'
 
 // loaded when the first dialog opens
-const StudentDialog = lazyPart(
-  async () => (await import('./StudentDialog.tsx')).StudentDialog,
-  MissingDialog,
-)
+const StudentDialog = lazyDialog(async () => (await import('./StudentDialog.tsx')).StudentDialog)
 
 type StudentListProps = {
   filters: StudentFilters

@@ -24,7 +24,6 @@ import {
   previewLessonQuery,
 } from '../../../features/study/admin/preview-queries.ts'
 import { lazyPart } from '../../../kit/lazy-part.ts'
-import { MissingPart } from '../../../kit/MissingPart.tsx'
 import { BackLink, StarDivider } from '../../../kit/PageHeader.tsx'
 import { usePageTitle } from '../../../kit/page-title.ts'
 import { Skeleton } from '../../../kit/Skeleton.tsx'
@@ -35,7 +34,6 @@ import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 
 const TimetableFile = lazyPart(
   async () => (await import('../../../features/lessons/TimetableFile.tsx')).TimetableFile,
-  MissingPart,
 )
 
 const PreviewExam = lazy(async () => ({

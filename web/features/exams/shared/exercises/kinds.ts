@@ -6,18 +6,17 @@ import type {
 } from '../../../../../contract/exams/kinds/contents.ts'
 import type { ExerciseRules } from '../../../../../contract/exams/kinds/exercise.ts'
 import { lazyPart } from '../../../../kit/lazy-part.ts'
-import { MissingPart } from '../../../../kit/MissingPart.tsx'
 import type { ExerciseAnswerProps } from './exercise-props.ts'
 
 /** The fields of each kind; a page loads those of the kinds that it shows. */
 const ANSWERS: { [K in ExerciseKind]: ComponentType<ExerciseAnswerProps<PublicOf<K>>> } = {
-  hear: lazyPart(async () => (await import('./hear/HearAnswer.tsx')).HearAnswer, MissingPart),
-  gap: lazyPart(async () => (await import('./gap/GapAnswer.tsx')).GapAnswer, MissingPart),
-  order: lazyPart(async () => (await import('./order/OrderAnswer.tsx')).OrderAnswer, MissingPart),
-  match: lazyPart(async () => (await import('./match/MatchAnswer.tsx')).MatchAnswer, MissingPart),
-  marks: lazyPart(async () => (await import('./marks/MarksAnswer.tsx')).MarksAnswer, MissingPart),
-  table: lazyPart(async () => (await import('./table/TableAnswer.tsx')).TableAnswer, MissingPart),
-  parse: lazyPart(async () => (await import('./parse/ParseAnswer.tsx')).ParseAnswer, MissingPart),
+  hear: lazyPart(async () => (await import('./hear/HearAnswer.tsx')).HearAnswer),
+  gap: lazyPart(async () => (await import('./gap/GapAnswer.tsx')).GapAnswer),
+  order: lazyPart(async () => (await import('./order/OrderAnswer.tsx')).OrderAnswer),
+  match: lazyPart(async () => (await import('./match/MatchAnswer.tsx')).MatchAnswer),
+  marks: lazyPart(async () => (await import('./marks/MarksAnswer.tsx')).MarksAnswer),
+  table: lazyPart(async () => (await import('./table/TableAnswer.tsx')).TableAnswer),
+  parse: lazyPart(async () => (await import('./parse/ParseAnswer.tsx')).ParseAnswer),
 }
 
 /** The rules of each kind, by which the page judges answers that have no score. */

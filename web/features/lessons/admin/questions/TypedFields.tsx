@@ -6,7 +6,6 @@ import { m } from '../../../../../messages/m.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { IconButton } from '../../../../kit/IconButton.tsx'
 import { lazyPart } from '../../../../kit/lazy-part.ts'
-import { MissingPart } from '../../../../kit/MissingPart.tsx'
 import { Text } from '../../../../kit/Text.tsx'
 import { ArabicInput } from './ArabicInput.tsx'
 import { CorrectAnswerLabel } from './CorrectAnswerLabel.tsx'
@@ -15,10 +14,7 @@ import type { KindFieldsProps } from './kind-fields.ts'
 import { questionFieldName } from './question-draft.ts'
 
 // the comparison of answers is loaded with it
-const AnswerTrial = lazyPart(
-  async () => (await import('./AnswerTrial.tsx')).AnswerTrial,
-  MissingPart,
-)
+const AnswerTrial = lazyPart(async () => (await import('./AnswerTrial.tsx')).AnswerTrial)
 
 /** The keys of a typed question, its rule for diacritics, and a trial (R-ARABIC-003). */
 export function TypedFields({ question, nearPercent, errors, onChange }: KindFieldsProps) {

@@ -3,14 +3,10 @@ import { type RefObject, Suspense, useState } from 'react'
 import { wholeWords } from '../../../../../contract/words/word-finder.ts'
 import { m } from '../../../../../messages/m.ts'
 import { Button } from '../../../../kit/Button.tsx'
-import { MissingDialog } from '../../../../kit/LazyDialog.tsx'
-import { lazyPart } from '../../../../kit/lazy-part.ts'
+import { lazyDialog } from '../../../../kit/LazyDialog.tsx'
 import { toast } from '../../../../kit/toast.ts'
 
-const WordsDialog = lazyPart(
-  async () => (await import('./WordsDialog.tsx')).WordsDialog,
-  MissingDialog,
-)
+const WordsDialog = lazyDialog(async () => (await import('./WordsDialog.tsx')).WordsDialog)
 
 type WordsFieldProps = {
   /** Undefined for a lesson that is not stored yet. */
