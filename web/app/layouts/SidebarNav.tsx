@@ -10,15 +10,15 @@ import {
   User,
   Wallet,
 } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 import { ADMIN_ROLE } from '../../../contract/auth/auth.ts'
 import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { useSession } from '../../api/session.ts'
 import { useKeepsLessons } from '../../features/offline/keeps-lessons.ts'
 import { Link } from '../../kit/Link.tsx'
+import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'
 import { numberText } from '../../kit/number-text.ts'
-import { AdminEntry } from './AdminEntry.tsx'
 import { isWithin, useCurrentEntryPath } from './current-entry.ts'
 
 type NavEntry = {
@@ -106,5 +106,20 @@ function UnreadBadge({ count }: { count: number }) {
     >
       {numberText(count)}
     </span>
+  )
+}
+
+// students do not download the administrators' entry
+const Entry = lazyPart(
+  async () => (await import('../../features/finder/admin/AdminEntry.tsx')).AdminEntry,
+  renderNothing,
+)
+
+/** The entry of the administrators' area in the sidebar. */
+function AdminEntry({ path }: { path: string }) {
+  return (
+    <Suspense>
+      <Entry path={path} />
+    </Suspense>
   )
 }

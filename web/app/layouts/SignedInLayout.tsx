@@ -1,6 +1,7 @@
+// only signed-in pages have pagination and choices
 import { useQuery } from '@tanstack/react-query'
 import { Menu } from 'lucide-react'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
 import { ADMIN_ROLE } from '../../../contract/auth/auth.ts'
 import { m } from '../../../messages/m.ts'
@@ -14,12 +15,11 @@ import { BaseLayout } from './BaseLayout.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { SiteName } from './SiteName.tsx'
-import { TestModeNotice } from './TestModeNotice.tsx'
 import { WhatsAppBarLink } from './WhatsAppButton.tsx'
-// only signed-in pages have pagination and choices
 import '../../kit/choices.css'
 import '../../kit/pager.css'
 import './sidebar.css'
+import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'
 
 const phone = matchMedia('(max-width: 640px)')
 function subscribeToWidth(listener: () => void) {
@@ -81,5 +81,22 @@ export function SignedInLayout({ children, bell, unread = 0 }: SignedInLayoutPro
         <Sidebar unread={unread} onClose={toggle} />
       </Drawer>
     </BaseLayout>
+  )
+}
+
+// students do not download it
+const TestModeBanner = lazyPart(
+  async () => (await import('../../features/settings/admin/TestModeBanner.tsx')).TestModeBanner,
+  renderNothing,
+)
+
+/** The banner of the test mode on the administrators' pages. */
+function TestModeNotice() {
+  const [path] = useLocation()
+  if (!/^\/admin(\/|$)/.test(path)) return null
+  return (
+    <Suspense>
+      <TestModeBanner />
+    </Suspense>
   )
 }

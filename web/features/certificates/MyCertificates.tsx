@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Award, Download } from 'lucide-react'
+import { Award, Copy, Download } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { formatDay } from '../../../contract/certificates/certificate-text.ts'
 import {
@@ -7,17 +7,19 @@ import {
   certificatePdfPath,
 } from '../../../contract/certificates/certificates.ts'
 import { locale, m } from '../../../messages/m.ts'
-import { certificateMessage } from '../../api/certificate-address.ts'
+import { certificateAddress, certificateMessage } from '../../api/certificate-address.ts'
 import { useSession } from '../../api/session.ts'
 import { Card } from '../../kit/Card.tsx'
+import { copyText } from '../../kit/copy-text.ts'
+import { IconButton } from '../../kit/IconButton.tsx'
 import { SendToWhatsApp } from '../../kit/SendToWhatsApp.tsx'
 import { LoadingRegion, Skeleton } from '../../kit/Skeleton.tsx'
 import { schoolName } from '../../kit/school-name.ts'
 import { Text } from '../../kit/Text.tsx'
+import { toast } from '../../kit/toast.ts'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 import { CarouselArrows } from './CarouselArrows.tsx'
 import { CertificateView } from './CertificateView.tsx'
-import { CheckLink } from './CheckLink.tsx'
 import { myCertificatesQuery } from './queries.ts'
 import { createDragHandlers, useCarousel } from './use-carousel.ts'
 
@@ -124,5 +126,33 @@ function CarouselSkeleton() {
         <Skeleton className="h-75 w-72 flex-none rounded-card" />
       </div>
     </LoadingRegion>
+  )
+}
+
+/** The address where anybody checks a certificate, as a link, and a button that copies it (R-DASH-015). */
+function CheckLink({ title, code }: { title: string; code: string }) {
+  const address = certificateAddress(code)
+  const copy = async () => {
+    if (await copyText(address)) toast.success(m.kit_link_copied())
+    else toast.info(m.kit_link_could_not_copied(), address)
+  }
+  return (
+    <div className="certificate-check">
+      <p>
+        <Text
+          of={m.certificates_anybody_can_check}
+          link={
+            <a href={address} target="_blank" rel="noopener" dir="ltr">
+              {address.replace(/^https?:\/\//, '')}
+            </a>
+          }
+        />
+      </p>
+      <IconButton
+        label={m.certificates_copy_check_link({ title })}
+        icon={<Copy className="icon" aria-hidden />}
+        onClick={() => void copy()}
+      />
+    </div>
   )
 }

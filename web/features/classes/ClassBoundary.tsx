@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { m } from '../../../messages/m.ts'
 import { ApiError } from '../../api/call-api.ts'
+import { Card } from '../../kit/Card.tsx'
+import { LoadingRegion, Skeleton, SkeletonRows } from '../../kit/Skeleton.tsx'
 import { QueryBoundary, type QueryState } from '../../loading/QueryBoundary.tsx'
-import { ClassSkeleton } from './ClassSkeleton.tsx'
 
 type ClassBoundaryProps<Data> = {
   query: QueryState<Data>
@@ -30,5 +31,17 @@ export function ClassBoundary<Data>({
     >
       {children}
     </QueryBoundary>
+  )
+}
+
+/** The placeholder of a class page: its cover and its lessons. */
+function ClassSkeleton({ className }: { className: string }) {
+  return (
+    <LoadingRegion className={className}>
+      <Skeleton className="h-64 rounded-panel" />
+      <Card padded>
+        <SkeletonRows rows={5} />
+      </Card>
+    </LoadingRegion>
   )
 }

@@ -6,11 +6,12 @@ import type { MyClass } from '../../../contract/enrolment/enrolment.ts'
 import { m, textOf } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { ButtonLink } from '../../kit/Button.tsx'
+import type { DateFormat } from '../../kit/dates.ts'
 import { useDateFormat } from '../../kit/use-date-format.ts'
+import { planText } from '../enrolment/shared/plan-text.ts'
 import { ClassCard, ClassCardFact } from './ClassCard.tsx'
 import { ClassProgress } from './ClassProgress.tsx'
 import { ContinueButton } from './ContinueButton.tsx'
-import { subscriptionText } from './subscription-text.ts'
 
 type MyClassCardProps = {
   myClass: MyClass
@@ -74,4 +75,18 @@ export function MyClassCard({ myClass, timezone, renewal, session, mark }: MyCla
       )}
     />
   )
+}
+
+/** 'Subscription ends 21 Dec 2024', 'Free Class', or 'Paid once, no end date'. `now` in Unix seconds. */
+function subscriptionText(
+  { class: it, enrolment: { paidUntil, plan } }: MyClass,
+  now: number,
+  format: DateFormat,
+) {
+  if (plan) return planText(plan, now, format)
+  if (paidUntil === 0) return it.premium ? m.classes_paid_once() : m.classes_free_class()
+  const date = format.date(paidUntil)
+  return now > paidUntil
+    ? m.classes_subscription_ended({ date })
+    : m.classes_subscription_ends({ date })
 }

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { ScrollText, Search } from 'lucide-react'
-import { auditCsv } from '../../../../contract/audit/audit.ts'
+import { auditCsv, getAuditLog } from '../../../../contract/audit/audit.ts'
 import { m } from '../../../../messages/m.ts'
+import { adminKeys } from '../../../api/admin-query-keys.ts'
+import { pageQuery } from '../../../api/call-query.ts'
 import { ExportButton } from '../../../downloads/ExportButton.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { ListFooter } from '../../../kit/ListFooter.tsx'
-import { pageSizeFilter } from '../../../kit/page-size.ts'
+import { type PageSize, pageSizeFilter } from '../../../kit/page-size.ts'
 import { SavedFilters } from '../../../kit/SavedFilters.tsx'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
 import { dayFilter, textFilter } from '../../../kit/url-filters.ts'
@@ -15,7 +17,6 @@ import { useUrlFilters } from '../../../kit/use-url-filters.ts'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { AuditEntryList } from './AuditEntryList.tsx'
 import { actionLabel } from './action-sentence.ts'
-import { auditQuery } from './queries.ts'
 
 const URL_FILTERS = {
   ...{ act: textFilter, person: textFilter, from: dayFilter, to: dayFilter },
@@ -99,5 +100,19 @@ function NoAuditEntries({ isFiltered }: { isFiltered: boolean }) {
         {isFiltered ? m.audit_nothing_matches() : m.audit_nothing_recorded()}
       </EmptyState>
     </Card>
+  )
+}
+
+/** Filters of the audit log: an action, a person by name or email, and days 'YYYY-MM-DD'; '' for all. */
+type AuditFilters = { act: string; person: string; from: string; to: string }
+
+/** One page of the audit log; the previous one is displayed while it loads. Refetched at every visit. */
+function auditQuery(filters: AuditFilters, page: { page: number; size: PageSize }) {
+  const { act: action, person: userSearch, from, to } = filters
+  return pageQuery(
+    getAuditLog,
+    { action, userSearch, from, to, ...page },
+    adminKeys.auditLog({ ...filters, ...page }),
+    { staleTime: 0 },
   )
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   Award,
   Brain,
@@ -9,29 +9,37 @@ import {
   Trash2,
   User,
 } from 'lucide-react'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import {
   BIN_ITEMS_PER_PAGE,
   BIN_KINDS,
   type BinItem,
   type BinKind,
+  getBin,
+  restoreFromBin,
 } from '../../../../contract/bin/bin.ts'
 import { m } from '../../../../messages/m.ts'
+import { adminKeys } from '../../../api/admin-query-keys.ts'
+import { callApi, messageOf } from '../../../api/call-api.ts'
+import { pageQuery } from '../../../api/call-query.ts'
+import { paths } from '../../../api/paths.ts'
 import { eraseStudentNow } from '../../../forms/erase-student.ts'
 import { restoreDeleted } from '../../../forms/restore-deleted.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { Time } from '../../../kit/DateText.tsx'
+import { Dialog } from '../../../kit/Dialog.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
+import { Link } from '../../../kit/Link.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
 import { Text } from '../../../kit/Text.tsx'
+import { TextInput } from '../../../kit/TextInput.tsx'
 import { Tile } from '../../../kit/Tile.tsx'
+import { toast } from '../../../kit/toast.ts'
 import { textFilter } from '../../../kit/url-filters.ts'
 import { useUrlFilters } from '../../../kit/use-url-filters.ts'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
-import { binQuery } from './queries.ts'
-import { RestoreStudentDialog } from './RestoreStudentDialog.tsx'
 
 const KINDS: Record<BinKind, { icon: LucideIcon; label: string; plural: string }> = {
   class: { icon: Library, label: m.kit_class(), plural: m.kit_classes() },
@@ -155,5 +163,70 @@ function BinRow({ item }: { item: BinItem }) {
         <RestoreStudentDialog student={item} conflict={conflict} onClose={() => setConflict('')} />
       )}
     </li>
+  )
+}
+
+type DialogProps = { student: BinItem; conflict: string; onClose: () => void }
+
+/** Restores a student whose email address was registered again, under another one. */
+function RestoreStudentDialog({ student, conflict, onClose }: DialogProps) {
+  const queryClient = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (newEmail: string) =>
+      callApi(restoreFromBin, { kind: student.kind, itemId: student.itemId, newEmail }),
+    onSuccess: async () => {
+      toast.success(m.bin_restored())
+      onClose()
+      await queryClient.invalidateQueries()
+    },
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const email = String(new FormData(event.currentTarget).get('email'))
+    if (!isPending) mutate(email)
+  }
+  return (
+    <Dialog
+      open
+      title={m.bin_restore_name({ name: student.name })}
+      description={conflict}
+      closable={!isPending}
+      onClose={onClose}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button disabled={isPending} onClick={onClose}>
+            {m.kit_cancel()}
+          </Button>
+          <Button type="submit" variant="primary" busy={isPending && m.bin_restoring()}>
+            {m.kit_restore()}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Link to={`${paths.admin.students}?search=${encodeURIComponent(student.place)}`}>
+          {m.bin_open_account()}
+        </Link>
+      </p>
+      <TextInput
+        label={m.bin_new_email()}
+        type="email"
+        name="email"
+        dir="ltr"
+        required
+        error={error ? messageOf(error) : undefined}
+      />
+    </Dialog>
+  )
+}
+
+/** One page of the bin; the previous one is displayed while it loads. Refetched at every visit. */
+function binQuery({ kind, page }: { kind: BinKind | undefined; page: number }) {
+  return pageQuery(
+    getBin,
+    { page, ...(kind === undefined ? {} : { kind }) },
+    adminKeys.bin({ kind, page }),
+    { staleTime: 0 },
   )
 }

@@ -4,7 +4,9 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { CertificateTemplate } from '../../../../contract/certificates/certificates.ts'
 import { m } from '../../../../messages/m.ts'
 import { useMay } from '../../../api/use-may.ts'
+import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Button } from '../../../kit/Button.tsx'
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { LazyDialog } from '../../../kit/LazyDialog.tsx'
 import { lazyPart } from '../../../kit/lazy-part.ts'
 import { PageHeader } from '../../../kit/PageHeader.tsx'
@@ -16,8 +18,7 @@ import { useSearch } from '../../../kit/use-search.ts'
 import { useUrlFilters } from '../../../kit/use-url-filters.ts'
 import { CardSkeleton, QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import type { StudentPickerComponent } from './AssignCertificateDialog.tsx'
-import { DeleteTemplateDialog } from './DeleteTemplateDialog.tsx'
-import { templatesQuery } from './queries.ts'
+import { templatesQuery, useDeleteTemplate } from './queries.ts'
 import { NoTemplates, TemplateCarousel } from './TemplateCarousel.tsx'
 import type { StudentMatch } from './use-recipient-selection.ts'
 
@@ -197,5 +198,39 @@ function TemplatesSkeleton() {
         <Skeleton className="h-80 w-80 flex-none rounded-card" />
       </div>
     </LoadingRegion>
+  )
+}
+
+const DeletionImpact = lazyPart(
+  async () => (await import('../../../forms/DeletionImpact.tsx')).DeletionImpact,
+)
+
+type DeleteTemplateDialogProps = { template: CertificateTemplate; onClose: () => void }
+
+/** Confirms the deletion of a template (R-ACERT-009). Issued certificates are kept. */
+function DeleteTemplateDialog({ template, onClose }: DeleteTemplateDialogProps) {
+  const deleteMutation = useDeleteTemplate(onClose)
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => deleteMutation.mutate(template.id)}
+      title={m.certificates_delete_template_title()}
+      confirmLabel={m.certificates_delete_template()}
+      busy={deleteMutation.isPending && m.kit_deleting()}
+      destructive
+    >
+      <b className="mb-2 block text-ink">
+        <BilingualTitle>{template.title}</BilingualTitle>
+      </b>
+      <span className="block">{m.certificates_delete_template_question()}</span>
+      <Suspense>
+        <DeletionImpact
+          kind="template"
+          itemId={template.id}
+          consequence={m.certificates_students_keep()}
+        />
+      </Suspense>
+    </ConfirmDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { Copy, Eye, EyeOff, Pencil, Share2, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ManagedClassPage } from '../../../../contract/classes/classes.ts'
 import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
@@ -12,7 +12,6 @@ import { Note } from '../../../kit/Tile.tsx'
 import { DESKTOP, useMediaQuery } from '../../../kit/use-media-query.ts'
 import { priceText } from '../price-text.ts'
 import { StatusBadge } from './StatusBadge.tsx'
-import { useIsScrolledPast } from './use-is-scrolled-past.ts'
 import './class-admin.css'
 
 /** The dialogs that the header opens. */
@@ -115,4 +114,20 @@ function DraftNote({ children }: { children: ReactNode }) {
       </div>
     </Note>
   )
+}
+
+/** A ref for an element, and whether it has left the screen at its top. */
+function useIsScrolledPast() {
+  const ref = useRef<HTMLDivElement>(null)
+  const [isPast, setPast] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.top < 0)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [ref, isPast] as const
 }
