@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'reac
 import { flushSync } from 'react-dom'
 import { ANSWER_WAYS, type AnswerWay } from '../../../contract/exams/answer-ways.ts'
 import type { LessonPage } from '../../../contract/study/study.ts'
-import { m } from '../../../messages/m.ts'
+import { m, textOf } from '../../../messages/m.ts'
 import { ApiError } from '../../api/call-api.ts'
 import { afterNextPaint } from '../../kit/after-next-paint.ts'
 import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'
@@ -12,17 +12,20 @@ import { useBackLayer } from '../../kit/use-back-layer.ts'
 import { PHONE, useMediaQuery } from '../../kit/use-media-query.ts'
 import { AllQuestions } from './AllQuestions.tsx'
 import { SubmitDock } from './ExamDock.tsx'
-import { examAnswersOf } from './exam-answers.ts'
-import { clearDraft, type ExamDraft, withAskedWay } from './exam-draft.ts'
+import { examAnswersOf, type ShownQuestion } from './exam-answers.ts'
+import { clearDraft, type ExamDraft, readDraft, storeDraft, withAskedWay } from './exam-draft.ts'
 import { examStepsOf, findStep, neighbourStep, questionStepId } from './exam-steps.ts'
-import { focusFirstBlankField, focusStep } from './focus.ts'
-import { OneAnswerDialog } from './OneAnswerDialog.tsx'
 import { StepByStep } from './StepByStep.tsx'
 import { SubmitSheet } from './SubmitSheet.tsx'
 import type { Timing } from './sitting/timing.ts'
-import { useExamDraft } from './use-exam-draft.ts'
 import { type Outcome, submitErrorMessage, useSubmitExam } from './use-submit-exam.ts'
 import './exam.css'
+import { ONE_OPTION_ONLY } from '../../../contract/exams/exam-submission.ts'
+import type { ExamQuestion } from '../../../contract/exams/exams.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { keepPreviousOrder, optionsOf } from './options.ts'
+import { questionFieldName } from './QuestionCard.tsx'
 
 const SaveAnswers = lazyPart(
   async () => (await import('../offline/shared/outbox/SaveAnswers.tsx')).SaveAnswers,
@@ -205,4 +208,83 @@ function StorageNotice({ isSaved }: { isSaved: boolean }) {
       {m.exams_no_room_on_device()}
     </Note>
   )
+}
+
+const COUNTS: Record<AnswerWay, string> = {
+  text: m.exams_text_counts(),
+  image: m.exams_image_counts(),
+  voice: m.exams_voice_counts(),
+}
+
+type OneAnswerDialogProps = { open: boolean; mode: AnswerWay; onClose: () => void }
+
+/** Explains which answer counts if both a text and an image exist. */
+function OneAnswerDialog({ open, mode, onClose }: OneAnswerDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={m.exams_notice()}
+      description={mode === 'voice' ? m.exams_one_way_counts() : textOf(ONE_OPTION_ONLY)}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {m.exams_got_it()}
+        </Button>
+      }
+    >
+      <p>{COUNTS[mode]}</p>
+    </Dialog>
+  )
+}
+
+/** Shows a screen of an exam from its beginning and focuses its heading, as a navigation to a page does. */
+function focusStep(form: HTMLFormElement | null) {
+  const heading = form?.querySelector<HTMLElement>('[data-step-heading]')
+  window.scrollTo(0, 0)
+  // the theory part is below its question: show the end of one and the beginning of the other
+  if (heading && heading.getBoundingClientRect().bottom > innerHeight)
+    heading.scrollIntoView({ block: 'center' })
+  heading?.focus({ preventScroll: true })
+}
+
+/** Shows and focuses the first question without an answer, else the written answer. */
+function focusFirstBlankField(form: HTMLFormElement | null, questions: ShownQuestion[]) {
+  const firstBlank = questions.find((it) => !it.chosenOption)
+  const names = firstBlank ? [questionFieldName(firstBlank.id)] : ['theory', 'theoryImage']
+  const control = names.map((it) => form?.elements.namedItem(it)).find(Boolean)
+  const field = control instanceof RadioNodeList ? control[0] : control
+  if (!(field instanceof HTMLElement)) return
+  field.closest('fieldset')?.scrollIntoView({ block: 'center' })
+  field.focus({ preventScroll: true })
+}
+
+/**
+ * The answers of a student, each change stored on the device. `isSaved` is false if the storage was full at the last
+ * change.
+ */
+function useExamDraft(key: string, questions: readonly ExamQuestion[]) {
+  const [draft, setDraft] = useState(() => withOptionOrder(readDraft(key), questions))
+  const [isSaved, setSaved] = useState(true)
+  const wasSaved = useRef(true)
+  // a photo that is processed late must not revert text typed meanwhile
+  const latest = useRef(draft)
+  const change = (changes: Partial<ExamDraft>) => {
+    latest.current = { ...latest.current, ...changes }
+    setDraft(latest.current)
+    // a change that was not stored is stored together with the next one
+    wasSaved.current = storeDraft(key, latest.current, wasSaved.current ? changes : latest.current)
+    setSaved(wasSaved.current)
+  }
+  const choose = (questionId: number, option: string) =>
+    change({ answers: { ...latest.current.answers, [questionId]: option } })
+  const readLatest = () => latest.current
+  return { draft, isSaved, readLatest, updateDraft: change, chooseOption: choose }
+}
+
+/** The draft with the order in which the options are displayed from now on. */
+function withOptionOrder(draft: ExamDraft, questions: readonly ExamQuestion[]): ExamDraft {
+  const order = Object.fromEntries(
+    questions.map((it) => [it.id, keepPreviousOrder(optionsOf(it), draft.order[it.id])]),
+  )
+  return { ...draft, order }
 }

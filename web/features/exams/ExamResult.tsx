@@ -2,16 +2,17 @@ import { type ReactNode, Suspense, useState } from 'react'
 import type { ExamQuestion, ExamResult as Result } from '../../../contract/exams/exams.ts'
 import type { LessonPage } from '../../../contract/study/study.ts'
 import { m } from '../../../messages/m.ts'
+import { paths } from '../../api/paths.ts'
 import { lazyExtra } from '../../kit/lazy-part.ts'
 import { SegmentedControl } from '../../kit/SegmentedControl.tsx'
 import { SendToWhatsApp } from '../../kit/SendToWhatsApp.tsx'
+import { formatPercent } from '../../kit/score-band.ts'
 import { ExamHeader } from './ExamHeader.tsx'
 import { ExamText } from './ExamText.tsx'
 import { MarkedQuestion } from './MarkedQuestion.tsx'
 import { isStoredImage, MarkedTheory } from './MarkedTheory.tsx'
 import { hasDifferentPoints } from './points.ts'
 import { ResultScores } from './ResultScores.tsx'
-import { resultMessage } from './result-message.ts'
 import { UncountedNotes } from './UncountedNotes.tsx'
 import { verdictOf } from './verdict.ts'
 
@@ -118,4 +119,20 @@ function MarkedQuestions({ lesson, result }: Pick<ExamResultProps, 'lesson' | 'r
 function resultStatusText({ markedAt, recordings }: Result): string {
   if (markedAt !== null) return m.exams_submitted_marked()
   return recordings ? m.exams_submitted_spoken_waits() : m.exams_submitted_waits()
+}
+
+type MarkedExam = Pick<LessonPage, 'id' | 'subject' | 'className' | 'classPublicId'>
+type Scores = { objectiveScore: number | null; totalScore: number | null }
+
+/** The message that hands on the result of an exam, with the address of its page (R-SESSION-008). */
+function resultMessage(exam: MarkedExam, scores: Scores, origin: string): string {
+  const title = `${exam.subject} (${exam.className})`
+  const link = origin + paths.lesson(exam.classPublicId, exam.id)
+  return `${sentence(title, scores)}\n${link}`
+}
+
+function sentence(exam: string, { objectiveScore, totalScore }: Scores): string {
+  if (totalScore !== null) return m.exams_result_message({ score: formatPercent(totalScore), exam })
+  if (objectiveScore === null) return m.exams_result_message_not_marked({ exam })
+  return m.exams_result_message_so_far({ score: formatPercent(objectiveScore), exam })
 }

@@ -1,19 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { ALREADY_SUBMITTED } from '../../../contract/exams/exam-submission.ts'
+import { submitExam } from '../../../contract/exams/exams.ts'
 import type { LessonPage } from '../../../contract/study/study.ts'
-import { m } from '../../../messages/m.ts'
+import { m, textOf } from '../../../messages/m.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
 import { useSession } from '../../api/session.ts'
+import { written } from '../../forms/written.ts'
+import { Button } from '../../kit/Button.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
 import { lazyPart } from '../../kit/lazy-part.ts'
 import { Skeleton } from '../../kit/Skeleton.tsx'
+import { Note } from '../../kit/Tile.tsx'
 import { placeOfExam } from '../voice/shared/place-of-exam.ts'
 import { ExamForm } from './ExamForm.tsx'
 import { ExamHeader } from './ExamHeader.tsx'
 import { ExamResult } from './ExamResult.tsx'
 import { draftKey } from './exam-draft.ts'
 import { loadTypedComparison } from './MarkedTyped.tsx'
-import { OutcomeDialog } from './OutcomeDialog.tsx'
-import { SubmittedNotice } from './SubmittedNotice.tsx'
 import type { Timing } from './sitting/timing.ts'
 import type { Outcome } from './use-submit-exam.ts'
 import { RejectedExam, useWaitingExam, WaitingExam } from './WaitingExam.tsx'
@@ -145,5 +150,46 @@ function Unsubmitted({ lesson, draftKeyOf, form }: UnsubmittedProps) {
     <Suspense fallback={<Skeleton className="h-40" />}>
       <Sitting {...{ lesson, sitting, draftKeyOf, form }} />
     </Suspense>
+  )
+}
+
+type OutcomeDialogProps = {
+  /** Undefined if there is nothing to report. */
+  outcome: Outcome | undefined
+  /** False if the exam has no part that a person marks. */
+  waitsForMarking: boolean
+  onClose: () => void
+}
+
+/** Reports that the exam was submitted, now or earlier (R-EXAM-001). */
+function OutcomeDialog({ outcome, waitsForMarking, onClose }: OutcomeDialogProps) {
+  const isNewSubmission = outcome === 'submitted'
+  const submittedText = waitsForMarking
+    ? written(submitExam.successMessage ?? '')
+    : m.exams_marked_see_result()
+  return (
+    <Dialog
+      open={outcome !== undefined}
+      onClose={onClose}
+      title={isNewSubmission ? m.exams_submitted_successfully() : m.exams_notice()}
+      description={isNewSubmission ? submittedText : textOf(ALREADY_SUBMITTED)}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {m.exams_see_result()}
+        </Button>
+      }
+    />
+  )
+}
+
+/** Shown until the result has loaded, with a button that loads it again. */
+function SubmittedNotice({ onRefresh }: { onRefresh: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <Note tone="success" icon={<CircleCheck className="icon" aria-hidden />}>
+        {m.exams_result_appears_here()}
+      </Note>
+      <Button onClick={onRefresh}>{m.exams_show_my_result()}</Button>
+    </div>
   )
 }

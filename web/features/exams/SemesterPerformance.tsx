@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChartNoAxesColumn, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { getSemesterGrades } from '../../../contract/exams/exams.ts'
 import { m } from '../../../messages/m.ts'
+import { callQuery } from '../../api/call-query.ts'
+import { keys } from '../../api/query-keys.ts'
 import { Card, CardHead } from '../../kit/Card.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { LoadingRegion, SkeletonRows } from '../../kit/Skeleton.tsx'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 import { MonthReport } from './MonthReport.tsx'
-import { semesterQuery } from './semester.ts'
 
 /** Semester Performance: the exams and the average of a month, newest month first (R-SEM-001). */
 export function SemesterPerformance() {
@@ -95,3 +97,6 @@ function MonthArrow({ label, icon, targetIndex, onSelect }: MonthArrowProps) {
     />
   )
 }
+
+/** The months with submitted exams, newest first. */
+const semesterQuery = callQuery(getSemesterGrades, {}, keys.semester)

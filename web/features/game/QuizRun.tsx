@@ -1,5 +1,5 @@
 import { CloudOff, Timer, Trophy } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useReducer, useState } from 'react'
 import { m } from '../../../messages/m.ts'
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
 import { classNames } from '../../kit/class-names.ts'
@@ -12,17 +12,21 @@ import { GameLayout } from './GameLayout.tsx'
 import { AnswerOptions, OPTION_LETTERS, QuestionPrompt } from './QuizQuestion.tsx'
 import { ResultDialog } from './ResultDialog.tsx'
 import {
+  applyEvent,
+  isPerfect,
   isSlow,
   LAST_SECONDS,
   leftText,
+  msUntilNextChange,
   type Question,
   questionLeftMs,
   type Run,
+  type RunEvent,
   secondsOf,
+  startRun,
   totalLeftMs,
 } from './run.ts'
 import type { JudgeAnswer, RewardClaim } from './use-judge.ts'
-import { useRun } from './use-run.ts'
 
 type QuizRunProps = {
   questions: readonly Question[]
@@ -178,4 +182,53 @@ function CheckingAnswer({ run, isLineLost }: { run: Run; isLineLost: boolean }) 
         ))}
     </div>
   )
+}
+
+const startNow = (questions: readonly Question[]) => startRun({ questions, now: performance.now() })
+
+type RunCallbacks = {
+  /** Called once when the score of a run judged in the browser is full. */
+  onPerfect: () => void
+  /** Requests the verdict of an answer. */
+  judge: JudgeAnswer
+}
+
+/** Runs the quiz with the clock of the page. */
+function useRun(
+  questions: readonly Question[],
+  { onPerfect, judge }: RunCallbacks,
+): { run: Run; choose: (option: number) => void } {
+  const [run, dispatch] = useReducer(applyEvent, questions, startNow)
+  useEffect(() => {
+    if (run.isOver) return
+    const tick = () => dispatch({ type: 'looked', at: performance.now() })
+    const dueMs = run.now + msUntilNextChange(run) - performance.now()
+    // the update is overdue
+    if (dueMs <= 0) return tick()
+    const timer = Number.isFinite(dueMs) ? setTimeout(tick, Math.ceil(dueMs)) : undefined
+    // timers are throttled in a hidden tab
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [run])
+
+  const choose = (option: number) => {
+    const event: RunEvent = {
+      type: 'chose',
+      question: run.questionIndex,
+      option,
+      at: performance.now(),
+    }
+    const answered = applyEvent(run, event)
+    dispatch(event)
+    if (run.answer || !answered.answer || answered.questionIndex !== run.questionIndex) return
+    if (answered.verdict) return isPerfect(answered) ? onPerfect() : undefined
+    const choice = questions[run.questionIndex]?.options[option]?.text ?? ''
+    void judge({ question: run.questionIndex, choice }).then((verdict) =>
+      dispatch({ ...verdict, at: performance.now() }),
+    )
+  }
+  return { run, choose }
 }

@@ -1,11 +1,10 @@
 import { Maximize, Minimize, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { m } from '../../../messages/m.ts'
 import { IconButton } from '../../kit/IconButton.tsx'
 import { Modal } from '../../kit/Modal.tsx'
 import { digitsText } from '../../kit/number-text.ts'
-import { usePan } from './use-pan.ts'
-import { INITIAL_VIEW, MAX_SCALE, MIN_SCALE, zoomView } from './zoom.ts'
+import { clampView, INITIAL_VIEW, MAX_SCALE, MIN_SCALE, type View, zoomView } from './zoom.ts'
 import './viewer.css'
 
 type ImageViewerProps = {
@@ -119,4 +118,54 @@ function useFullscreen(stage: RefObject<HTMLElement | null>) {
     void (isOn ? document.exitFullscreen() : stage.current?.requestFullscreen())?.catch(() => {})
   // iPhones support full screen for videos only
   return { isOn, toggle, isPossible: document.fullscreenEnabled }
+}
+
+type DragStart = { id: number; originX: number; originY: number }
+
+/** Pans an image with a finger or the mouse, up to its edges. */
+function usePan(view: View, setView: (view: View) => void) {
+  const image = useRef<HTMLImageElement>(null)
+  const dragStart = useRef<DragStart>(null)
+  const [isDragging, setDragging] = useState(false)
+
+  const clamp = (target: View) => clampToFrame(image.current, target)
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    if (dragStart.current || event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    dragStart.current = {
+      id: event.pointerId,
+      originX: event.clientX - view.x,
+      originY: event.clientY - view.y,
+    }
+    setDragging(true)
+  }
+  const onPointerMove = (event: PointerEvent) => {
+    const { current } = dragStart
+    if (current?.id !== event.pointerId) return
+    const position = { x: event.clientX - current.originX, y: event.clientY - current.originY }
+    setView(clamp({ ...view, ...position }))
+  }
+  const endDrag = (event: PointerEvent) => {
+    if (dragStart.current?.id !== event.pointerId) return
+    dragStart.current = null
+    setDragging(false)
+  }
+  return {
+    image,
+    isDrawn: isDragging,
+    held: clamp,
+    onFrame: { onPointerDown, onPointerMove, onPointerUp: endDrag, onPointerCancel: endDrag },
+  }
+}
+
+function clampToFrame(image: HTMLImageElement | null, target: View): View {
+  const frame = image?.parentElement
+  if (!image || !frame) return target
+  // layout sizes, which a transform does not change
+  const { offsetWidth: width, offsetHeight: height } = image
+  return clampView(
+    target,
+    { width, height },
+    { width: frame.clientWidth, height: frame.clientHeight },
+  )
 }

@@ -1,5 +1,5 @@
-import { Download, FileText } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { Download, FileText, Maximize2 } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { m } from '../../../messages/m.ts'
 import { useSession } from '../../api/session.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -8,9 +8,10 @@ import { lazyPart } from '../../kit/lazy-part.ts'
 import { Skeleton } from '../../kit/Skeleton.tsx'
 import { Text } from '../../kit/Text.tsx'
 import { Tile } from '../../kit/Tile.tsx'
-import { ImageMaterial } from './ImageMaterial.tsx'
 import { type Material, materialDisplay } from './material.ts'
 import './lesson.css'
+import { pictureAttributes } from '../../../contract/lessons/picture-widths.ts'
+import { LazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
 
 const Recording = lazyPart(async () => (await import('./Recording.tsx')).Recording)
 
@@ -121,5 +122,42 @@ function FileLink({ material, icon }: { material: Material; icon: ReactNode }) {
       <bdi className="grow">{name}</bdi>
       <span className="num text-small text-ink-2">{formatDataSize(material.materialBytes)}</span>
     </a>
+  )
+}
+
+const load = () => import('./ImageViewer.tsx')
+const ImageViewer = lazy(async () => ({ default: (await load()).ImageViewer }))
+
+/** An image in its proportions and at most 720 px wide; a click opens the viewer with the image itself (R-FORMS-009). */
+function ImageMaterial({ material }: { material: Material }) {
+  const [isOpen, setOpen] = useState(false)
+  const { materialUrl: src, materialName: name } = material
+  const size = material.materialWidth
+    ? { width: material.materialWidth, height: material.materialHeight }
+    : {}
+  return (
+    <>
+      <button
+        type="button"
+        className="lesson-image"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        {...prefetchOnIntent(load)}
+      >
+        <img {...pictureAttributes(src)} alt={name} {...size} decoding="async" />
+        <span>
+          <Maximize2 className="icon icon-s" aria-hidden />
+          <span className="grow text-start">{m.lessons_view_image()}</span>
+          <span className="num font-normal text-ink-2">
+            {formatDataSize(material.materialBytes)}
+          </span>
+        </span>
+      </button>
+      {isOpen && (
+        <LazyDialog title={m.lessons_image_viewer()} onClose={() => setOpen(false)}>
+          <ImageViewer src={src} name={name} onClose={() => setOpen(false)} />
+        </LazyDialog>
+      )}
+    </>
   )
 }

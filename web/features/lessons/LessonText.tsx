@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { placeBlocks } from '../../../contract/lessons/place-blocks.ts'
 import { m } from '../../../messages/m.ts'
 import { type Mark, Prose } from '../../kit/Prose.tsx'
 import { LESSON_TEXT_ID } from './material.ts'
-import { readableText, readingAids } from './reading.ts'
-import { useReadingChoices } from './reading-preference.ts'
+import { type ReadingChoices, readableText, readingAids } from './reading.ts'
 import './lesson.css'
+import { useSession } from '../../api/session.ts'
 
 type LessonTextProps = {
   text: string
@@ -73,4 +73,38 @@ function HideButton({ isPressed, onPress, children }: HideButtonProps) {
       {children}
     </button>
   )
+}
+
+const STORAGE_KEY = 'reading-choices'
+
+/** The stored choices by user id. Signing out deletes them. */
+function readStored(): Record<string, Partial<ReadingChoices> | undefined> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The parts of lessons that the user hides, stored on this device, and a function that changes them. */
+function useReadingChoices() {
+  const userId = useSession((it) => it.user?.id ?? '')
+  const [choices, setChoices] = useState<ReadingChoices>(() => {
+    const { hidesVowelMarks, hidesTranslations } = readStored()[userId] ?? {}
+    return {
+      hidesVowelMarks: hidesVowelMarks === true,
+      hidesTranslations: hidesTranslations === true,
+    }
+  })
+  const change = (changed: Partial<ReadingChoices>) => {
+    const next = { ...choices, ...changed }
+    setChoices(next)
+    try {
+      localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...readStored(), [userId]: next }))
+    } catch {
+      // without storage the choice is valid for this page
+    }
+  }
+  return [choices, change] as const
 }

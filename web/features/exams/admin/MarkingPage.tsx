@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, FileX } from 'lucide-react'
+import { ArrowLeft, Copy, FileX, Users } from 'lucide-react'
 import { type ComponentProps, Suspense, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { SubmissionDetails } from '../../../../contract/exams/marking.ts'
+import type { MarkChange, SubmissionDetails } from '../../../../contract/exams/marking.ts'
 import { m } from '../../../../messages/m.ts'
-import { ApiError } from '../../../api/call-api.ts'
+import { ApiError, callApi } from '../../../api/call-api.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
-import { ButtonLink } from '../../../kit/Button.tsx'
+import { Button, ButtonLink } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
@@ -18,20 +18,23 @@ import { LoadingRegion, Skeleton } from '../../../kit/Skeleton.tsx'
 import { Text } from '../../../kit/Text.tsx'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { UncountedNotes } from '../UncountedNotes.tsx'
-import { ClaimNotice } from './ClaimNotice.tsx'
 import { MarkForm } from './MarkForm.tsx'
-import { MarkHistory } from './MarkHistory.tsx'
 import { ObjectiveResult } from './ObjectiveResult.tsx'
 import { DecisionPanel } from './PairedMarks.tsx'
 import { PaperSitting } from './PaperSitting.tsx'
 import type { Picture } from './PhotographedAnswer.tsx'
 import { submissionQuery } from './queries.ts'
-import { SimilarAnswers } from './SimilarAnswers.tsx'
 import { StudentLink } from './SubmissionName.tsx'
 import { SubmittedAnswer } from './SubmittedAnswer.tsx'
 import { useMarkingSession } from './use-marking-session.ts'
 import './marking.css'
 import './paired-marks.css'
+import { getSimilarAnswers } from '../../../../contract/exams/similar-answers.ts'
+import { adminKeys } from '../../../api/admin-query-keys.ts'
+import { paths } from '../../../api/paths.ts'
+import { numberText } from '../../../kit/number-text.ts'
+import { Note } from '../../../kit/Tile.tsx'
+import { useClaim } from './use-claim.ts'
 
 const AnswerCorrections = lazyPart(
   async () => (await import('./recitation/AnswerCorrections.tsx')).AnswerCorrections,
@@ -213,5 +216,101 @@ export function SubmissionNotFound({ listPath }: { listPath: string }) {
         </EmptyState>
       </Card>
     </div>
+  )
+}
+
+/** Claims a submission, and says who else is marking it, with a way to take it over once they have left it (R-STAFF-008). */
+function ClaimNotice({ submissionId }: { submissionId: number }) {
+  const { holder, isFree, takeOver } = useClaim(submissionId)
+  return (
+    <div role="status" className="marking-claim">
+      {holder && (
+        <Note tone={isFree ? 'success' : 'warning'} icon={<Users className="icon" aria-hidden />}>
+          {isFree ? (
+            <>
+              <p>
+                <Text
+                  of={m.exams_marker_has_left}
+                  marker={<bdi className="font-semibold">{holder.marker}</bdi>}
+                />
+              </p>
+              <Button className="mt-2" onClick={() => void takeOver()}>
+                {m.exams_mark_it_now()}
+              </Button>
+            </>
+          ) : (
+            <p>
+              <Text
+                of={m.exams_marker_is_marking_hint}
+                marker={<bdi className="font-semibold">{holder.marker}</bdi>}
+              />
+            </p>
+          )}
+        </Note>
+      )}
+    </div>
+  )
+}
+
+/** Every mark that was saved, newest first: who, when, the score before and after, and the feedback. */
+function MarkHistory({ history }: { history: readonly MarkChange[] }) {
+  if (history.length === 0) return null
+  return (
+    <section className="marking-history" aria-labelledby="mark-history">
+      <h3 id="mark-history" className="label">
+        {m.exams_history_mark()}
+      </h3>
+      <ol>
+        {history.map((it) => (
+          <li key={it.id}>
+            <p>
+              <span className="num font-semibold">
+                {it.from === null || it.from === it.score
+                  ? numberText(it.score)
+                  : m.exams_score_changed({ from: it.from, to: it.score })}
+              </span>{' '}
+              <bdi>{it.markerName}</bdi>
+              <span className="text-small text-ink-2">
+                {', '}
+                <DateText at={it.at} format="dateTime" />
+              </span>
+            </p>
+            {it.feedback !== '' && (
+              <p dir="auto" className="marking-note">
+                {it.feedback}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Who wrote or photographed the same or nearly the same answer, with links to their papers; the marker judges it (R-FAIR-004). */
+function SimilarAnswers({ submission }: { submission: SubmissionDetails }) {
+  const { id: submissionId, answer, studentName } = submission
+  const { data = [] } = useQuery({
+    queryKey: adminKeys.similarAnswers(submissionId),
+    queryFn: ({ signal }) => callApi(getSimilarAnswers, { submissionId }, { signal }),
+    enabled: answer !== '',
+  })
+  if (data.length === 0) return null
+  return (
+    <Note tone="warning" icon={<Copy className="icon" aria-hidden />}>
+      <b className="block">{m.exams_similar_title()}</b>
+      <ul className="grid gap-1">
+        {data.map((it) => (
+          <li key={it.submissionId}>
+            <Text
+              of={it.likeness === 'same' ? m.exams_similar_same : m.exams_similar_near}
+              name={studentName}
+              other={<Link to={paths.admin.submission(it.submissionId)}>{it.studentName}</Link>}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="text-small">{m.exams_similar_hint()}</p>
+    </Note>
   )
 }

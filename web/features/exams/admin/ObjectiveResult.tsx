@@ -1,4 +1,7 @@
+import { Maximize2 } from 'lucide-react'
 import type { QuestionOutcome, SubmissionDetails } from '../../../../contract/exams/marking.ts'
+import type { QuestionMedia } from '../../../../contract/exams/questions.ts'
+import { pictureAttributes } from '../../../../contract/lessons/picture-widths.ts'
 import { m } from '../../../../messages/m.ts'
 import { startsInArabic } from '../../../kit/arabic.ts'
 import { Badge } from '../../../kit/Badge.tsx'
@@ -7,7 +10,6 @@ import { formatPercent } from '../../../kit/score-band.ts'
 import { Text } from '../../../kit/Text.tsx'
 import { EmphasizedText } from './EmphasizedText.tsx'
 import { Foldable } from './Foldable.tsx'
-import { OutcomeMedia } from './OutcomeMedia.tsx'
 import type { Picture } from './PhotographedAnswer.tsx'
 
 type ObjectiveResultProps = {
@@ -97,5 +99,49 @@ function OptionText({ text }: { text: string }) {
     <bdi lang={startsInArabic(text) ? 'ar' : undefined}>
       <EmphasizedText text={text} />
     </bdi>
+  )
+}
+
+type OutcomeMediaProps = {
+  media: QuestionMedia
+  /** Of the question, from 1. */
+  number: number
+  onOpen: (picture: Picture) => void
+}
+
+/** The picture of a question, which opens in the viewer, or its sound, which loads when it is played. */
+function OutcomeMedia({ media, number, onOpen }: OutcomeMediaProps) {
+  if (media.kind === 'audio')
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: the words of a listening question are its answer
+      <audio
+        className="w-full"
+        controls
+        preload="none"
+        src={media.url}
+        aria-label={m.exams_sound_of_question({ number })}
+      />
+    )
+  const name = m.exams_picture_of_question({ number })
+  return (
+    <button
+      type="button"
+      className="marking-picture"
+      aria-haspopup="dialog"
+      onClick={() => onOpen({ src: media.url, name, turns: 0 })}
+    >
+      <img
+        {...pictureAttributes(media.url, media.width)}
+        width={media.width}
+        height={media.height}
+        loading="lazy"
+        decoding="async"
+        alt={name}
+      />
+      <span className="marking-photo-label">
+        <Maximize2 className="icon icon-s" aria-hidden />
+        {m.exams_view_large()}
+      </span>
+    </button>
   )
 }

@@ -1,11 +1,13 @@
 import { CloudOff, Maximize2, RotateCw } from 'lucide-react'
 import { useState } from 'react'
-import type { SubmissionDetails } from '../../../../contract/exams/marking.ts'
+import { rotateAnswer, type SubmissionDetails } from '../../../../contract/exams/marking.ts'
 import { pictureAttributes } from '../../../../contract/lessons/picture-widths.ts'
 import { m } from '../../../../messages/m.ts'
 import { Button } from '../../../kit/Button.tsx'
-import { useRotation } from './use-rotation.ts'
 import '../turned-photo.css'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callApi, messageOf } from '../../../api/call-api.ts'
+import { submissionQuery } from './queries.ts'
 
 export type Picture = { src: string; name: string; turns: number }
 
@@ -67,4 +69,24 @@ export function PhotographedAnswer({ submission, onOpen, onReload }: Photographe
       {errorMessage && <p className="field-error">{errorMessage}</p>}
     </div>
   )
+}
+
+/** The rotation of a photograph, shown at once and saved for all users. The last of several presses counts. */
+function useRotation({ id, turns }: SubmissionDetails) {
+  const queryClient = useQueryClient()
+  const { queryKey } = submissionQuery(id)
+  const show = (shown: number) =>
+    queryClient.setQueryData(queryKey, (current) => current && { ...current, turns: shown })
+  const mutation = useMutation({
+    mutationFn: (next: number) => callApi(rotateAnswer, { submissionId: id, turns: next }),
+    // requests for one photograph arrive in the order of the presses
+    scope: { id: `rotation ${id}` },
+    onMutate: show,
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  })
+  return {
+    turns,
+    rotate: () => mutation.mutate((turns + 1) % 4),
+    errorMessage: mutation.error ? messageOf(mutation.error) : undefined,
+  }
 }

@@ -1,12 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { INVALID_SCORE } from '../../../../contract/exams/exam-submission.ts'
-import { MAX_FEEDBACK_CHARS, type SubmissionDetails } from '../../../../contract/exams/marking.ts'
+import {
+  MAX_FEEDBACK_CHARS,
+  markExam,
+  type SubmissionDetails,
+} from '../../../../contract/exams/marking.ts'
 import { m } from '../../../../messages/m.ts'
+import { adminKeys } from '../../../api/admin-query-keys.ts'
+import { callApi } from '../../../api/call-api.ts'
 import { validateBy } from '../../../forms/field-rules.ts'
 import { useForm } from '../../../forms/use-form.ts'
+import { hasCode, useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { type MarkValues, markDrafts, parseScore, savedValues } from './mark-draft.ts'
-import { useMarkExam } from './use-mark-exam.ts'
 
 /** The errors of an invalid score (R-AEXAM-007) and of too much feedback. */
 const validateMark = (submission: SubmissionDetails) =>
@@ -76,4 +83,55 @@ export function useMarkForm(submission: SubmissionDetails, onSaved: (opensNext: 
     if (form.check()) save(opensNext, submission.version)
   }
   return { form, mark, scoreField, hasConflict, submit, keepTheirs, saveOwn }
+}
+
+type MarkInput = {
+  submission: SubmissionDetails
+  score: number
+  feedback: string
+  /** The version that the marker has seen. */
+  version: string
+}
+
+/**
+ * Marks a submission (R-AEXAM-006, R-AEXAM-013) and refetches it, the queue and the counts of unmarked exams. After a
+ * conflict with another marker the submission is refetched, and the form shows both marks.
+ */
+function useMarkExam() {
+  const queryClient = useQueryClient()
+  const refetch = (submissionId: number) =>
+    queryClient.invalidateQueries({ queryKey: adminKeys.submission(submissionId) })
+  return useFormMutation({
+    send: async ({ submission, score, feedback, version }: MarkInput) => {
+      const { id, lessonId, classId, studentId, studentEmail } = submission
+      const mark = { theoryScore: score, feedback, version }
+      try {
+        return await callApi(markExam, {
+          ...mark,
+          submissionId: id,
+          lessonId,
+          classId,
+          // a marker may know neither the student nor the email address
+          ...(studentId !== 0 && { studentId }),
+          ...(studentEmail !== '' && { studentEmail }),
+        })
+      } catch (error) {
+        if (hasCode(error, ['conflict_mark'])) await refetch(id)
+        throw error
+      }
+    },
+    successMessage: m.exams_marked_successfully(),
+    fallbackError: m.exams_failed_to_mark(),
+    networkError: m.exams_marking_error(),
+    handledCodes: ['conflict_mark'],
+    onSuccess: (_, { submission }) => {
+      // not refetched, because the page is being left
+      void queryClient.invalidateQueries({
+        queryKey: adminKeys.submission(submission.id),
+        refetchType: 'none',
+      })
+      for (const queryKey of [adminKeys.gradingQueue, adminKeys.markedExams, adminKeys.gradebooks])
+        void queryClient.invalidateQueries({ queryKey })
+    },
+  })
 }

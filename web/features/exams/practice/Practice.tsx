@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { MAX_FIRST_ANSWER } from '../../../../contract/study/practice.ts'
 import type { LessonPage } from '../../../../contract/study/study.ts'
 import { m } from '../../../../messages/m.ts'
@@ -8,9 +8,9 @@ import { invalidate, keys } from '../../../api/query-keys.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { ProgressBar } from '../../../kit/ProgressBar.tsx'
+import { Star } from '../../../kit/Star.tsx'
 import { useBackLayer } from '../../../kit/use-back-layer.ts'
 import { OneCheck } from '../LessonChecks.tsx'
-import { PracticeResult, type SendState } from './PracticeResult.tsx'
 import { afterAnswer, ROUND_SECONDS, type Round, startRound, type Tried } from './practice-queue.ts'
 
 type PracticeProps = { lesson: LessonPage; classRef: string }
@@ -201,4 +201,42 @@ function useSendPractice(lesson: LessonPage, classRef: string) {
       return 'failed'
     }
   }
+}
+
+/** Whether a round has reached the server, waits on the device, or could not be kept. */
+type SendState = 'sending' | 'received' | 'kept' | 'failed'
+
+const STATES: Record<SendState, string> = {
+  sending: '',
+  received: m.exercises_saved(),
+  kept: m.exercises_saved_later(),
+  failed: m.exercises_not_saved(),
+}
+
+type PracticeResultProps = {
+  tried: Readonly<Record<number, Tried>>
+  /** Exercises that were never right. */
+  left: number
+  sendState: SendState
+  /** What to do next. */
+  children: ReactNode
+}
+
+/** The result of a round: how many were right at first, and what is left. */
+function PracticeResult({ tried, left, sendState, children }: PracticeResultProps) {
+  const all = Object.values(tried)
+  const right = all.filter(({ first }) => first === 'right').length
+  return (
+    <Card padded className="grid gap-3">
+      <div className="flex items-center gap-3">
+        <Star kind={left === 0 ? 'done' : 'open'} />
+        <h2 className="grow">{m.exercises_result_first({ right, count: all.length })}</h2>
+      </div>
+      <p>{left === 0 ? m.exercises_result_done() : m.exercises_result_left({ left })}</p>
+      <p role="status" className="text-small text-ink-2">
+        {STATES[sendState]}
+      </p>
+      {children}
+    </Card>
+  )
 }

@@ -1,13 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { m } from '../../../../messages/m.ts'
+import { invalidate, keys } from '../../../api/query-keys.ts'
 import { classNames } from '../../../kit/class-names.ts'
 import { clockText } from '../../../kit/number-text.ts'
 import { Text } from '../../../kit/Text.tsx'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
 import { schoolNow } from '../shared/school-clock.ts'
 import type { Timing } from './timing.ts'
-import { useClockCheck } from './use-clock-check.ts'
 
 /** A screen reader hears the rest of the time when it falls to these minutes, and never between. */
 const ANNOUNCED_MINUTES = [30, 10, 5, 1]
@@ -83,4 +84,31 @@ function leftText(seconds: number): string {
     return m.fair_left_days({ count: Math.floor(hours / 24) })
   }
   return m.fair_left_clock({ time: clockText(seconds) })
+}
+
+/** In milliseconds. */
+const CLOCK_JUMP = 30_000
+
+/** Constant while the clock of the device runs; another value after it was set, or after the device slept. */
+const clockOffset = () => Date.now() - performance.now()
+
+/**
+ * Reads the time of the server again when the clock of the device was set while an exam is written, so that its end comes neither early
+ * nor late (R-FAIR-001). Without a connection the clock of the device counts.
+ */
+function useClockCheck() {
+  const queryClient = useQueryClient()
+  const [atFirst] = useState(clockOffset)
+  const known = useRef(atFirst)
+  const answer = useRef<Promise<unknown>>(Promise.resolve())
+  return {
+    check() {
+      const offset = clockOffset()
+      if (Math.abs(offset - known.current) < CLOCK_JUMP) return
+      known.current = offset
+      answer.current = invalidate(queryClient, keys.lessonPages)
+    },
+    /** Resolves when the time is known again. */
+    answer: () => answer.current,
+  }
 }

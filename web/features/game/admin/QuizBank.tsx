@@ -2,10 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, FileUp, MessageCircleQuestion, Plus, Search } from 'lucide-react'
 import { useState } from 'react'
 import { LEVELS } from '../../../../contract/game/game.ts'
-import { BANK_PAGE, type QuizQuestion } from '../../../../contract/game/quiz-bank.ts'
-import { m } from '../../../../messages/m.ts'
+import {
+  BANK_PAGE,
+  LEVEL_QUESTIONS_MIN,
+  LEVEL_TOO_SMALL,
+  type QuizQuestion,
+} from '../../../../contract/game/quiz-bank.ts'
+import { m, textOf } from '../../../../messages/m.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
+import { Dialog } from '../../../kit/Dialog.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { PageHeader } from '../../../kit/PageHeader.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
@@ -18,10 +25,9 @@ import { useUrlFilters } from '../../../kit/use-url-filters.ts'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { ImportQuestionsDialog } from './ImportQuestionsDialog.tsx'
 import { QuestionDialog } from './QuestionDialog.tsx'
-import { QuestionTable } from './QuestionTable.tsx'
-import { questionsQuery, useExportQuestions } from './queries.ts'
+import { QuestionTable, QuestionText } from './QuestionTable.tsx'
+import { questionsQuery, useExportQuestions, useRemoveQuestion } from './queries.ts'
 import { LEVEL_NAMES } from './question-draft.ts'
-import { RemoveQuestionDialog } from './RemoveQuestionDialog.tsx'
 
 /** The dialog that is open. */
 type OpenDialog =
@@ -162,4 +168,47 @@ function downloadText(fileName: string, text: string, mimeType: string) {
   link.click()
   // some browsers read the URL asynchronously
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+type RemoveQuestionDialogProps = {
+  question: QuizQuestion
+  /** The number of questions in its level. */
+  levelCount: number
+  onClose: () => void
+}
+
+/** Confirms the removal of a question. The last ten of a level cannot be removed. */
+function RemoveQuestionDialog({ question, levelCount, onClose }: RemoveQuestionDialogProps) {
+  const removeMutation = useRemoveQuestion(onClose)
+  if (levelCount <= LEVEL_QUESTIONS_MIN) {
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={m.game_remove_question()}
+        description={textOf(LEVEL_TOO_SMALL)}
+        actions={
+          <Button variant="primary" onClick={onClose}>
+            {m.kit_close()}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => removeMutation.mutate(question.id)}
+      title={m.game_remove_question()}
+      confirmLabel={m.game_remove_question()}
+      busy={removeMutation.isPending && m.kit_removing()}
+      destructive
+    >
+      <b className="mb-2 block text-ink">
+        <QuestionText text={question.question} />
+      </b>
+      {m.game_remove_hint()}
+    </ConfirmDialog>
+  )
 }

@@ -1,10 +1,12 @@
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
   type Modifier,
   PointerSensor,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
@@ -15,7 +17,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
-import { dragAnnouncements, type NamedItem } from './drag-announcements.ts'
+import { m } from '../../../../messages/m.ts'
 
 type SortableAreaProps<Id extends string | number> = {
   /** The items in their order. */
@@ -79,5 +81,35 @@ export function useSortableItem(id: string | number) {
       },
     },
     handle: { ref: sortable.setActivatorNodeRef, ...sortable.attributes, ...sortable.listeners },
+  }
+}
+
+/** A sortable item with the name that screen readers read. */
+type NamedItem<Id extends string | number = string | number> = { id: Id; name: string }
+
+type WithId = { id: UniqueIdentifier }
+
+/** The screen reader announcements of a drag. */
+function dragAnnouncements(items: readonly NamedItem[]): Announcements {
+  /** An item, with the place of itself or of another one. */
+  const valuesOf = ({ id }: WithId, { id: placeId }: WithId = { id }) => ({
+    name: items.find((it) => it.id === id)?.name ?? '',
+    place: items.findIndex((it) => it.id === placeId) + 1,
+    count: items.length,
+  })
+  let hasMoved = true
+  return {
+    onDragStart: ({ active }) => {
+      hasMoved = false
+      return m.lessons_drag_lifted(valuesOf(active))
+    },
+    onDragOver: ({ active, over }) => {
+      // the first event after lifting repeats the start position
+      if (!over || (over.id === active.id && !hasMoved)) return undefined
+      hasMoved = true
+      return m.lessons_drag_over(valuesOf(active, over))
+    },
+    onDragEnd: ({ active, over }) => m.lessons_drag_dropped(valuesOf(active, over ?? active)),
+    onDragCancel: ({ active }) => m.lessons_drag_cancelled(valuesOf(active)),
   }
 }

@@ -1,22 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
-import { Keyboard } from 'lucide-react'
+import { Keyboard, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Verdict } from '../../../../../contract/arabic/arabic-judge.ts'
-import type { ReviewedQuestion } from '../../../../../contract/exams/typed-review.ts'
+import {
+  type AnswerGroup,
+  getTypedAnswers,
+  type ReviewedQuestion,
+  type TypedChange,
+} from '../../../../../contract/exams/typed-review.ts'
 import { m } from '../../../../../messages/m.ts'
-import { Card } from '../../../../kit/Card.tsx'
+import { Card, CardHead } from '../../../../kit/Card.tsx'
 import { EmptyState } from '../../../../kit/EmptyState.tsx'
 import { Pagination } from '../../../../kit/Pagination.tsx'
 import { MixedScriptText } from '../../../../kit/Prose.tsx'
 import { Select } from '../../../../kit/Select.tsx'
 import { SkeletonRows } from '../../../../kit/Skeleton.tsx'
 import { QueryBoundary } from '../../../../loading/QueryBoundary.tsx'
-import { AnswerGroupRow } from './AnswerGroupRow.tsx'
-import { type AnswersPage, typedAnswersQuery } from './queries.ts'
-import { ReviewChanges } from './ReviewChanges.tsx'
-import { useReview } from './use-review.ts'
-import { VERDICT_LABELS } from './verdicts.ts'
+import { type Review, useReview } from './use-review.ts'
+import { VERDICT_COLOURS, VERDICT_LABELS } from './verdicts.ts'
 import './typed-answers.css'
+import type * as z from 'zod/mini'
+import { verdicts } from '../../../../../contract/exams/questions.ts'
+import { adminKeys } from '../../../../api/admin-query-keys.ts'
+import { pageQuery } from '../../../../api/call-query.ts'
+import { useMay } from '../../../../api/use-may.ts'
+import { startsInArabic } from '../../../../kit/arabic.ts'
+import { Button } from '../../../../kit/Button.tsx'
+import { DateText } from '../../../../kit/DateText.tsx'
 
 type TypedAnswersProps = {
   /** Undefined until an exam is chosen. */
@@ -179,3 +189,98 @@ function ListSkeleton() {
     </Card>
   )
 }
+
+/** Equal answers of students: the text, how many wrote it, the verdict, and the other verdicts to choose from. */
+function AnswerGroupRow({ group, review }: { group: AnswerGroup; review: Review }) {
+  const { text, verdict, students, byTeacher, isKey } = group
+  const isPending = review.pendingText === text
+  const accepts = useMay('editExams')
+  return (
+    <li className="typed-group" aria-busy={isPending}>
+      <div className="typed-group-text">
+        <p className="typed-text" dir="auto" lang={startsInArabic(text) ? 'ar' : undefined}>
+          {text}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small text-ink-2">
+          <span
+            className={`rounded-badge px-2 py-0.5 text-tiny font-semibold ${VERDICT_COLOURS[verdict]}`}
+          >
+            {VERDICT_LABELS[verdict]}
+          </span>
+          <span className="num">{m.exams_students({ count: students })}</span>
+          {byTeacher && <span>{m.exams_set_by_teacher()}</span>}
+          {isKey && <span>{m.exams_accepted_answer()}</span>}
+        </p>
+      </div>
+      <div className="typed-group-actions">
+        {accepts && !isKey && verdict !== 'right' && (
+          <Button
+            variant="soft"
+            disabled={review.pendingText !== undefined}
+            onClick={() => review.accept(group)}
+          >
+            {m.exams_accept_for_everyone()}
+            <span className="sr-only">: {text}</span>
+          </Button>
+        )}
+        {verdicts
+          .filter((it) => it !== verdict)
+          .map((it) => (
+            <Button
+              key={it}
+              variant="outline"
+              disabled={review.pendingText !== undefined}
+              onClick={() => review.setVerdict(group, it)}
+            >
+              {VERDICT_LABELS[it]}
+              <span className="sr-only">: {text}</span>
+            </Button>
+          ))}
+      </div>
+    </li>
+  )
+}
+
+/** The verdicts that teachers have set for a question, latest first, each with a button that undoes it. */
+function ReviewChanges({ changes, review }: { changes: TypedChange[]; review: Review }) {
+  if (changes.length === 0) return null
+  return (
+    <Card>
+      <CardHead title={m.exams_verdicts_of_school()} />
+      <ul className="rows">
+        {changes.map((it) => (
+          <li key={it.id} className="typed-change">
+            <p className="min-w-0 grow">
+              <bdi className="typed-text-small wrap-anywhere">{it.text}</bdi>
+              <span className="block text-small text-ink-2">
+                {it.accepted ? m.exams_accepted_for_everyone() : VERDICT_LABELS[it.verdict]} ·{' '}
+                <bdi>{it.actorName}</bdi>, <DateText at={it.at} format="dateTime" />
+              </span>
+            </p>
+            <Button
+              variant="brand-text"
+              disabled={review.pendingText !== undefined}
+              onClick={() => review.undo(it)}
+            >
+              <Undo2 className="icon mirror" aria-hidden />
+              {m.kit_undo()}
+              <span className="sr-only">: {it.text}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+type AnswersPage = z.output<typeof getTypedAnswers.response>
+
+type AnswersFilters = { lessonId: number; questionId?: number; verdict?: Verdict; page: number }
+
+/** One page of the grouped answers; the previous one is displayed while it loads. */
+const typedAnswersQuery = (filters: AnswersFilters) =>
+  pageQuery(getTypedAnswers, filters, adminKeys.typedAnswers(filters), {
+    // another administrator may set a verdict at the same time
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  })

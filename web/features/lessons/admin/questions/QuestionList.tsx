@@ -1,16 +1,18 @@
-import { Plus } from 'lucide-react'
+import { Plus, Undo2 } from 'lucide-react'
 import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { QuestionKind } from '../../../../../contract/exams/questions.ts'
 import { m } from '../../../../../messages/m.ts'
 import { Button } from '../../../../kit/Button.tsx'
+import { numberText } from '../../../../kit/number-text.ts'
+import { MixedScriptText } from '../../../../kit/Prose.tsx'
 import type { SelectOption } from '../../../../kit/Select.tsx'
+import { Text } from '../../../../kit/Text.tsx'
 import type { LessonErrors } from '../lesson-draft.ts'
 import { SortableArea } from '../sortable.tsx'
 import { useFocusAfterRemoval } from '../use-focus-after-removal.ts'
 import { INSTRUCTIONS } from './kinds/instructions.ts'
 import { QuestionFields } from './QuestionFields.tsx'
-import { ListSummary, RemovedNotice } from './QuestionListParts.tsx'
 import { QuestionPreview } from './QuestionPreview.tsx'
 import {
   copyQuestionDraft,
@@ -144,4 +146,39 @@ export function QuestionList(props: QuestionListProps) {
 function hasErrors({ id }: ExamQuestionDraft, errors: LessonErrors): boolean {
   // as `questionFieldName` forms them
   return Object.keys(errors).some((name) => name.endsWith(`:${id}`))
+}
+
+/** The number of questions, and the sum of their points if it differs. */
+function ListSummary({ questions }: { questions: readonly ExamQuestionDraft[] }) {
+  if (questions.length === 0) return null
+  const points = questions.reduce((sum, it) => sum + (Number(it.points) || 0), 0)
+  return (
+    <span className="num ms-2 font-normal text-ink-2">
+      {points === questions.length
+        ? numberText(points)
+        : m.lessons_list_points({ count: questions.length, points })}
+    </span>
+  )
+}
+
+/** The placeholder of a removed question, with Undo. */
+function RemovedNotice({ removed, onUndo }: { removed: RemovedQuestion; onUndo: () => void }) {
+  return (
+    <li className="editor-removed">
+      <span className="grow wrap-anywhere" role="status">
+        <Text
+          of={removed.isStored ? m.lessons_question_removed_on_save : m.lessons_question_removed}
+          question={
+            <MixedScriptText
+              text={removed.question.question || m.lessons_question_without_text()}
+            />
+          }
+        />
+      </span>
+      <Button variant="brand-text" onClick={onUndo}>
+        <Undo2 className="icon mirror" aria-hidden />
+        {m.kit_undo()}
+      </Button>
+    </li>
+  )
 }

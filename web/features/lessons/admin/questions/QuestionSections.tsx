@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { FileUp } from 'lucide-react'
+// the rules of a save load with the fields, not when the administrator saves
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Download, FileUp } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { isTyped } from '../../../../../contract/exams/questions.ts'
 import { MAX_QUESTIONS } from '../../../../../contract/lessons/lesson-form.ts'
@@ -10,18 +11,25 @@ import { useMay } from '../../../../api/use-may.ts'
 import { Button, ButtonLink } from '../../../../kit/Button.tsx'
 import { LazyDialog } from '../../../../kit/LazyDialog.tsx'
 import { NumberInput } from '../../../../kit/NumberInput.tsx'
-import { TextArea } from '../../../../kit/TextInput.tsx'
+import { TextArea, TextInput } from '../../../../kit/TextInput.tsx'
 import { explainingLessonsQuery } from '../editor-queries.ts'
 import type { LessonDraft, LessonErrors } from '../lesson-draft.ts'
-import { AnswerFields } from './AnswerFields.tsx'
 import { BulkEntry } from './BulkEntry.tsx'
 import { ExamRulesFields } from './ExamRulesFields.tsx'
-import { ExportQuestionsButton } from './ExportQuestionsButton.tsx'
 import { PracticeResultsButton } from './PracticeResults.tsx'
 import { QuestionList } from './QuestionList.tsx'
-import { SecondMarkFields } from './SecondMarkFields.tsx'
-// the rules of a save load with the fields, not when the administrator saves
 import './exam-save-rules.ts'
+import {
+  ANSWER_WAYS,
+  type AnswerWay,
+  MAX_READING,
+} from '../../../../../contract/exams/answer-ways.ts'
+import { exportQuestions } from '../../../../../contract/exams/manage-questions.ts'
+import type { SecondMarkMode } from '../../../../../contract/exams/second-marks.ts'
+import { callApi, messageOf } from '../../../../api/call-api.ts'
+import { CheckboxCard } from '../../../../kit/ChoiceCard.tsx'
+import { SegmentedControl } from '../../../../kit/SegmentedControl.tsx'
+import { toast } from '../../../../kit/toast.ts'
 
 const ImportQuestionsDialog = lazy(async () => ({
   default: (await import('./ImportQuestionsDialog.tsx')).ImportQuestionsDialog,
@@ -180,6 +188,127 @@ export function CheckFields(props: CheckFieldsProps) {
             }}
           />
         </LazyDialog>
+      )}
+    </>
+  )
+}
+
+const WAY_LABELS: Record<AnswerWay, string> = {
+  text: m.recorder_way_text(),
+  image: m.recorder_way_image(),
+  voice: m.recorder_way_voice(),
+}
+
+type AnswerFieldsProps = {
+  draft: Pick<LessonDraft, 'answerWays' | 'reading' | 'readingSource'>
+  onChange: (changes: Partial<LessonDraft>) => void
+}
+
+/** How students answer the theory part of an exam, and a text that they read aloud (R-VOICE-001). */
+function AnswerFields({ draft, onChange }: AnswerFieldsProps) {
+  const { answerWays, reading, readingSource } = draft
+  const toggle = (way: AnswerWay) => {
+    const ways = ANSWER_WAYS.filter((it) => answerWays.includes(it) !== (it === way))
+    // an exam asks for one way at least
+    if (ways.length > 0) onChange({ answerWays: ways })
+  }
+  return (
+    <>
+      <fieldset className="field">
+        <legend className="label mb-1.5">{m.recorder_ways()}</legend>
+        <div className="grid gap-2 sm:grid-cols-3">
+          {ANSWER_WAYS.map((way) => (
+            <CheckboxCard key={way} checked={answerWays.includes(way)} onChange={() => toggle(way)}>
+              {WAY_LABELS[way]}
+            </CheckboxCard>
+          ))}
+        </div>
+        <p className="hint">{m.recorder_ways_hint()}</p>
+      </fieldset>
+      <TextArea
+        label={m.recorder_reading()}
+        hint={m.recorder_reading_hint()}
+        maxLength={MAX_READING}
+        value={reading}
+        onChange={({ target }) => onChange({ reading: target.value })}
+      />
+      {reading.trim() !== '' && (
+        <TextInput
+          label={m.recorder_reading_source()}
+          hint={m.recorder_reading_source_hint()}
+          maxLength={300}
+          value={readingSource}
+          onChange={({ target }) => onChange({ readingSource: target.value })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Downloads the saved questions as CSV, in the form that the import reads (R-ARABIC-012). */
+function ExportQuestionsButton({ lessonId }: { lessonId: number }) {
+  const exporting = useMutation({
+    mutationFn: () => callApi(exportQuestions, { lessonId }),
+    onSuccess: ({ csv }) => {
+      const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
+      const link = document.createElement('a')
+      link.href = url
+      link.download = `questions-${lessonId}.csv`
+      link.click()
+      // some browsers read the URL asynchronously
+      setTimeout(() => URL.revokeObjectURL(url), 10_000)
+    },
+    onError: (error) => toast.error(messageOf(error, m.lessons_export_failed())),
+  })
+  return (
+    <Button busy={exporting.isPending && m.lessons_exporting()} onClick={() => exporting.mutate()}>
+      <Download className="icon" aria-hidden />
+      {m.lessons_export_saved_questions()}
+    </Button>
+  )
+}
+
+const MODES: readonly { value: SecondMarkMode; label: string }[] = [
+  { value: 'off', label: m.kit_no() },
+  { value: 'mean', label: m.lessons_mean() },
+  { value: 'owner', label: m.lessons_owner_decides() },
+]
+
+const HINTS: Record<SecondMarkMode, string> = {
+  off: m.lessons_second_mark_off_hint(),
+  mean: m.lessons_second_mark_mean_hint(),
+  owner: m.lessons_second_mark_owner_hint(),
+}
+
+type SecondMarkFieldsProps = {
+  draft: Pick<LessonDraft, 'secondMark' | 'secondMarkPoints'>
+  errors: LessonErrors
+  onChange: (changes: Partial<LessonDraft>) => void
+}
+
+/** Whether two people mark each written answer of an exam (R-STAFF-008). */
+function SecondMarkFields({ draft, errors, onChange }: SecondMarkFieldsProps) {
+  return (
+    <>
+      <SegmentedControl
+        showLabel
+        label={m.lessons_second_mark()}
+        hint={HINTS[draft.secondMark]}
+        options={MODES}
+        value={draft.secondMark}
+        onChange={(secondMark) => onChange({ secondMark })}
+      />
+      {draft.secondMark === 'owner' && (
+        <NumberInput
+          label={m.lessons_second_mark_difference()}
+          hint={m.lessons_second_mark_difference_hint()}
+          min={0}
+          max={100}
+          step={1}
+          error={errors.secondMarkPoints}
+          value={draft.secondMarkPoints}
+          onChange={(event) => onChange({ secondMarkPoints: event.target.value })}
+        />
       )}
     </>
   )

@@ -1,16 +1,30 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ExternalLink, Upload } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { getManagedLesson } from '../../../../../contract/lessons/manage-lessons.ts'
 import { renditionKindOf } from '../../../../../contract/lessons/material-kinds.ts'
+import {
+  attachCaptions,
+  attachSound,
+  removeCaptions,
+  removeSound,
+  retryRenditions,
+} from '../../../../../contract/renditions/lesson-renditions.ts'
 import type { ManagedRenditions } from '../../../../../contract/renditions/managed-renditions.ts'
-import { captionLanguages } from '../../../../../contract/renditions/renditions.ts'
+import {
+  type CaptionLanguage,
+  captionLanguages,
+} from '../../../../../contract/renditions/renditions.ts'
 import { m } from '../../../../../messages/m.ts'
-import { messageOf } from '../../../../api/call-api.ts'
+import { adminKeys } from '../../../../api/admin-query-keys.ts'
+import { callApi, messageOf } from '../../../../api/call-api.ts'
+import { pollInterval } from '../../../../api/retry-pause.ts'
+import { upload } from '../../../../api/upload.ts'
 import { Button } from '../../../../kit/Button.tsx'
+import { formatDataSize } from '../../../../kit/data-size.ts'
 import { FieldError } from '../../../../kit/Field.tsx'
 import { ProgressBar } from '../../../../kit/ProgressBar.tsx'
 import { AUDIO_ACCEPT } from '../file-pickers.ts'
-import { formLabel, formOutcome, jobText } from './rendition-texts.ts'
-import { type RenditionChange, useRenditions } from './use-renditions.ts'
 
 type SmallerFormsProps = {
   lessonId: number
@@ -183,4 +197,90 @@ function Picker({ label, accept, onPick }: PickerProps) {
       {label}
     </label>
   )
+}
+
+type ManagedForm = ManagedRenditions['forms'][number]
+
+const LABELS: Record<ManagedForm['form'], string> = {
+  'video-240': m.lessons_form_small_video(),
+  sound: m.lessons_form_sound(),
+  'sound-aac': m.lessons_form_sound_iphone(),
+  'picture-720': m.lessons_form_small_picture(),
+}
+
+const formLabel = ({ form }: ManagedForm) => LABELS[form]
+
+/** The outcome of a form: its size, or the reason why there is none. */
+function formOutcome({ state, bytes, reason }: ManagedForm): string {
+  if (state === 'made') return formatDataSize(bytes)
+  if (state === 'attached') return m.lessons_form_attached({ size: formatDataSize(bytes) })
+  return (
+    reason || (state === 'discarded' ? m.lessons_form_not_smaller() : m.lessons_form_not_possible())
+  )
+}
+
+/** The state of the job in a sentence; undefined when it is finished. */
+function jobText({ state, progress, reason }: ManagedRenditions): string | undefined {
+  switch (state) {
+    case 'none':
+      return m.lessons_forms_none()
+    case 'waiting':
+      return [m.lessons_forms_waiting(), reason].filter(Boolean).join(' ')
+    case 'running':
+      return m.lessons_forms_running({ percent: progress })
+    case 'failed':
+      return [m.lessons_forms_failed(), reason].filter(Boolean).join(' ')
+    case 'unavailable':
+      return [m.lessons_forms_unavailable(), reason].filter(Boolean).join(' ')
+    case 'done':
+      return undefined
+  }
+}
+
+const POLL_MS = 5_000
+
+type RenditionChange =
+  | { kind: 'retry' | 'removeSound' }
+  | { kind: 'attachSound'; file: File }
+  | { kind: 'attachCaptions'; language: CaptionLanguage; file: File }
+  | { kind: 'removeCaptions'; language: CaptionLanguage }
+
+/** The smaller forms of a lesson's file, read again while a job waits or runs, and a mutation that changes them. */
+function useRenditions(lessonId: number, initial: ManagedRenditions) {
+  const queryClient = useQueryClient()
+  const queryKey = adminKeys.renditions(lessonId)
+  const { data = initial } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      (await callApi(getManagedLesson, { lessonId }, { signal })).renditions ?? initial,
+    initialData: initial,
+    refetchInterval: ({ state }) => isUnfinished(state.data) && pollInterval(POLL_MS, state),
+  })
+  const change = useMutation({
+    mutationFn: (it: RenditionChange) => sendChange(lessonId, it),
+    onSuccess: (changed) => queryClient.setQueryData(queryKey, changed),
+  })
+  return { renditions: data, change }
+}
+
+const isUnfinished = (it: ManagedRenditions | undefined) =>
+  it?.state === 'waiting' || it?.state === 'running'
+
+function sendChange(lessonId: number, change: RenditionChange): Promise<ManagedRenditions> {
+  switch (change.kind) {
+    case 'retry':
+      return callApi(retryRenditions, { lessonId })
+    case 'removeSound':
+      return callApi(removeSound, { lessonId })
+    case 'attachSound': {
+      const transport = upload({ files: { file: change.file } })
+      return callApi(attachSound, { lessonId }, { transport })
+    }
+    case 'attachCaptions': {
+      const transport = upload({ files: { file: change.file } })
+      return callApi(attachCaptions, { lessonId, language: change.language }, { transport })
+    }
+    case 'removeCaptions':
+      return callApi(removeCaptions, { lessonId, language: change.language })
+  }
 }
