@@ -95,7 +95,7 @@ const EXERCISES = anyOf(
 )
 /** The parts of the page of a lesson that other pages show too, such as the public page of a class. */
 const LESSON_PAGE =
-  /\/features\/lessons\/(LessonHeader|LessonText|LessonMaterial|ImageMaterial|NextLesson|reading|reading-preference|material|lesson)\./
+  /\/features\/lessons\/(LessonHeader|LessonText|LessonMaterial|NextLesson|reading|material|lesson)\./
 /** Certificates on the pages of students: one request, and nothing of it on other pages. */
 const CERTIFICATES = anyOf(
   /\/contract\/\w+\/(certificates|certificate-text)/,
@@ -156,7 +156,7 @@ const SEND_ICON = /\/icons\/send\./
 const SEALED = anyOf(/\/features\/offline\/sealed\./, /\/contract\/\w+\/device-seal\./)
 /** The controls that keep lessons: one chunk, because each separate one would list its imports again. */
 const KEEP = anyOf(
-  /\/web\/features\/offline\/(Keep(Lesson|Next|NextDialog)|ReadMark|kept-kind|parts)\./,
+  /\/web\/features\/offline\/(Keep(Lesson|Next|NextDialog)|ReadMark|parts)\./,
   /\/contract\/\w+\/keep-plan/,
 )
 /** The pages whose parts the groups below compare with. */
@@ -268,7 +268,7 @@ export default defineConfig({
               minShareCount: 2,
               entriesAware: true,
               // a larger threshold merges code of dialogs into screens that do not use it: 1,500 cost up to 11 KB
-              entriesAwareMergeThreshold: 800,
+              entriesAwareMergeThreshold: 600,
             },
           ],
         },

@@ -1,12 +1,19 @@
 import { type ReactNode, useRef, useState } from 'react'
-import type { Step } from '../../../contract/letters/steps.ts'
+import type { Skill } from '../../../contract/letters/letter-progress.ts'
+import { signSound } from '../../../contract/letters/letter-sounds.ts'
+import { joinsForward, SIGNS, shapesOf, signedText } from '../../../contract/letters/letters.ts'
+import { inLatin } from '../../../contract/letters/read-aloud.ts'
+import { mistakenLetters, type Step } from '../../../contract/letters/steps.ts'
+import { lettersIn } from '../../../contract/letters/units.ts'
 import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { ProgressBar } from '../../kit/ProgressBar.tsx'
 import { ChoiceStep } from './ChoiceStep.tsx'
-import { MeetStep } from './MeetStep.tsx'
-import { afterStep, type Queue, recordStep, startQueue } from './steps-queue.ts'
+import { LetterGlyph } from './LetterGlyph.tsx'
+import { letterName, SHAPE_NAMES, SIGN_NAMES } from './labels.ts'
+import { record } from './progress-store.ts'
+import { SoundButton } from './SoundButton.tsx'
 import { WriteStep } from './WriteStep.tsx'
 
 type StepRunProps = {
@@ -105,4 +112,86 @@ function StepView({ step, urlOf, onAnswer }: StepViewProps) {
   if (step.kind === 'trace')
     return <WriteStep letter={step.letter} shape={step.shape} onDone={onAnswer} />
   return <ChoiceStep step={step} urlOf={urlOf} onAnswer={onAnswer} />
+}
+
+type MeetStepProps = { letter: string; urlOf: (sound: string) => string | undefined }
+
+/** A new letter: its named shapes, and its sound under six signs. */
+function MeetStep({ letter, urlOf }: MeetStepProps) {
+  return (
+    <div className="grid gap-3.5">
+      <h2>{m.letters_meet({ name: letterName(letter) })}</h2>
+      <section className="grid gap-2" aria-labelledby="shapes">
+        <h3 id="shapes">{m.letters_meet_shapes()}</h3>
+        <ul className="letter-shapes" dir="rtl">
+          {shapesOf(letter).map((shape) => (
+            <li key={shape}>
+              <LetterGlyph letter={letter} shape={shape} label={letterName(letter)} />
+              <span className="text-small">{SHAPE_NAMES[shape]}</span>
+            </li>
+          ))}
+        </ul>
+        {!joinsForward(letter) && <p className="text-small text-ink-2">{m.letters_meet_two()}</p>}
+        {letter === 'ا' && <p className="text-small text-ink-2">{m.letters_meet_alif()}</p>}
+      </section>
+      <section className="grid gap-2" aria-labelledby="signs">
+        <h3 id="signs">{m.letters_meet_signs()}</h3>
+        <ul className="letter-signs" dir="rtl">
+          {SIGNS.map((sign) => {
+            const text = signedText(letter, sign)
+            const url = urlOf(signSound(letter, sign))
+            return (
+              <li key={sign}>
+                <span className="letter-sign" lang="ar">
+                  {text}
+                </span>
+                <span className="text-small" dir="ltr">
+                  {inLatin(text)}
+                </span>
+                <span className="text-small text-ink-2">{SIGN_NAMES[sign]}</span>
+                {url && <SoundButton url={url} text={text} />}
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+/** Steps that are left; a wrong one returns at the end. `first` counts those that were right at first. */
+type Queue = { left: readonly Step[]; done: number; first: number; wrong: ReadonlySet<Step> }
+
+const startQueue = (steps: readonly Step[], done = 0): Queue => ({
+  left: steps.slice(done),
+  done,
+  first: done,
+  wrong: new Set(),
+})
+
+/** The queue after its first step. */
+function afterStep({ left, done, first, wrong }: Queue, isRight: boolean): Queue {
+  const [step, ...others] = left
+  if (!step) return { left, done, first, wrong }
+  if (isRight)
+    return { left: others, done: done + 1, first: first + (wrong.has(step) ? 0 : 1), wrong }
+  return { left: [...others, step], done, first, wrong: new Set([...wrong, step]) }
+}
+
+/** Records what a step says about letters (R-LETTERS-004). `isLast` of a letter's shapes completes its writing. */
+function recordStep(step: Step, { isRight, chosen }: { isRight: boolean; chosen?: unknown }): void {
+  const outcomes = outcomesOf(step, isRight, chosen)
+  for (const [letter, skill] of outcomes) record(letter, skill, isRight)
+}
+
+function outcomesOf(step: Step, isRight: boolean, chosen: unknown): [string, Skill][] {
+  if (step.kind === 'meet') return [[step.letter, 'seen']]
+  if (step.kind === 'trace') {
+    const isLast = step.shape === shapesOf(step.letter).at(-1)
+    return isLast || !isRight ? [[step.letter, 'written']] : []
+  }
+  const skill = 'word' in step ? 'read' : 'apart'
+  const right = 'word' in step ? lettersIn(step.word.text) : [step.letter]
+  const letters = isRight ? right : mistakenLetters(step, chosen)
+  return letters.map((letter) => [letter, skill])
 }

@@ -1,14 +1,14 @@
 import { Check, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { strokesOf } from '../../../contract/letters/letter-strokes.ts'
+import { type Strokes, strokesOf } from '../../../contract/letters/letter-strokes.ts'
 import type { Shape } from '../../../contract/letters/letters.ts'
 import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
 import { ChooseStrokes } from './ChooseStrokes.tsx'
 import { LetterGlyph } from './LetterGlyph.tsx'
 import { letterName, SHAPE_NAMES } from './labels.ts'
+import { arrowOf, partsOf, pathOf } from './stroke-paths.ts'
 import { TracePad } from './TracePad.tsx'
-import { WatchStrokes } from './WatchStrokes.tsx'
 
 const PHASES = [m.letters_write_watch(), m.letters_write_over(), m.letters_write_alone()]
 const TEXTS = [m.letters_watch_text(), m.letters_over_text(), m.letters_alone_text()]
@@ -122,4 +122,32 @@ function useChooses() {
     setChooses(next)
   }
   return [chooses, change] as const
+}
+
+const SECONDS = 1.1
+
+/** The strokes one after another, as a pen draws them; with less motion all of them, numbered. */
+function WatchStrokes({ strokes }: { strokes: Strokes }) {
+  return partsOf(strokes).map((part, i) => {
+    const [x, y] = part[0] ?? [0, 0]
+    const style = { animationDelay: `${i * SECONDS + 0.3}s` }
+    const isDot = part.length === 1
+    return (
+      // the order is what is shown
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a letter never change places
+      <g key={i}>
+        {isDot ? (
+          <circle className="letter-dot" style={style} cx={x} cy={y} r="7" />
+        ) : (
+          <>
+            <path className="letter-stroke" style={style} d={pathOf(part)} pathLength="1" />
+            <path className="letter-arrow" d={arrowOf(part)} />
+          </>
+        )}
+        <text className="letter-number" x={x + 10} y={y - 6}>
+          {i + 1}
+        </text>
+      </g>
+    )
+  })
 }

@@ -11,10 +11,17 @@ import { LoadingRegion, Skeleton } from '../../kit/Skeleton.tsx'
 import { textFilter } from '../../kit/url-filters.ts'
 import { useUrlFilters } from '../../kit/use-url-filters.ts'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
-import { MessageCard } from './MessageCard.tsx'
 import { messagesQuery } from './queries.ts'
 import './messages.css'
+import { paths } from '../../api/paths.ts'
+import { Badge } from '../../kit/Badge.tsx'
+import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
+import { classNames } from '../../kit/class-names.ts'
+import { Time } from '../../kit/DateText.tsx'
+import { Link } from '../../kit/Link.tsx'
+import { Prose } from '../../kit/Prose.tsx'
 import { useSearch } from '../../kit/use-search.ts'
+import { previewOf } from './preview.ts'
 
 /** The messages of the user: searched by subject or body, ten per page (R-MSG-001 to R-MSG-007). */
 export function MessageList() {
@@ -83,5 +90,24 @@ function ListSkeleton() {
         </Card>
       ))}
     </LoadingRegion>
+  )
+}
+
+/** A message of the list. The link of the subject covers the card, except the links in the preview. */
+function MessageCard({ message }: { message: Message }) {
+  const { publicId: rand, subject, body, sentAt, isRead } = message
+  return (
+    <li className={classNames('card pad message-card', !isRead && 'message-new')}>
+      <div className="flex items-start gap-3">
+        <h2 className="grow font-sans text-base font-semibold">
+          <Link to={paths.message(rand)}>
+            <BilingualTitle>{subject}</BilingualTitle>
+          </Link>
+        </h2>
+        <Badge kind={isRead ? 'read' : 'new'} />
+      </div>
+      <Prose compact links text={previewOf(body)} className="page-side line-clamp-2 text-ink-2" />
+      <Time at={sentAt} className="num text-small text-ink-3" />
+    </li>
   )
 }

@@ -19,7 +19,6 @@ import { Text } from '../../kit/Text.tsx'
 import { useDownloads } from './downloads.ts'
 import { Downloading, Stopped } from './KeepProgress.tsx'
 import { useKeepsLessons } from './keeps-lessons.ts'
-import { keptKind } from './kept-kind.ts'
 import type { LessonForm } from './shared/database.ts'
 import { changeSummary, hasSummary, useDeviceSummary } from './shared/device-summary.ts'
 import './offline.css'
@@ -129,4 +128,18 @@ function Kept({ lessonId, onUpdate }: { lessonId: number; onUpdate: () => void }
       )}
     </>
   )
+}
+
+const LABELS = {
+  video: m.offline_kind_video(),
+  audio: m.offline_kind_sound(),
+  image: m.offline_kind_picture(),
+}
+
+/** The label of the kept file of a lesson; '' for the text alone. */
+function keptKind({ materialExtension, materialUrl }: LessonPage): string {
+  if (materialUrl === '') return ''
+  const extension = materialExtension.toLowerCase()
+  const kind = renditionKindOf(extension)
+  return kind ? LABELS[kind] : extension === 'pdf' ? m.offline_kind_pdf() : m.offline_kind_file()
 }

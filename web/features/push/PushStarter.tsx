@@ -4,13 +4,18 @@ import { createPortal } from 'react-dom'
 import { useLocation } from 'wouter'
 import { paths } from '../../api/paths.ts'
 import { keys } from '../../api/query-keys.ts'
-import { useSession } from '../../api/session.ts'
+import { sessionToken, useSession } from '../../api/session.ts'
 import { lazyPart, renderNothing } from '../../kit/lazy-part.ts'
 import { useTopDialog } from '../../kit/top-dialog.ts'
 import { readMyClasses } from '../offline/shared/read-my-classes.ts'
-import { canPush, isBlocked, serviceWorkerRegistration } from './device.ts'
-import { usePreference } from './preference.ts'
-import { resubscribeDevice } from './resubscribe.ts'
+import {
+  canPush,
+  isBlocked,
+  serviceWorkerRegistration,
+  subscribeDevice,
+  unsubscribeDevice,
+} from './device.ts'
+import { readPreference, usePreference } from './preference.ts'
 
 // if its code does not load, the prompt is shown at another visit
 const load = () => import('./PushPrompt.tsx')
@@ -109,4 +114,23 @@ function usePromptDue(loadedAt: number): boolean {
 function isPageBusy(): boolean {
   const isSettingsPage = location.pathname === paths.profile
   return isSettingsPage || document.querySelector(BUSY) !== null
+}
+
+let syncedToken = ''
+
+/**
+ * Updates the subscription of this device to the stored preference, once per sign-in and visit: a user who wants
+ * notifications is subscribed under the new session, and the subscription of another user is removed.
+ */
+async function resubscribeDevice(userId: string): Promise<void> {
+  if (!canPush() || syncedToken === sessionToken()) return
+  syncedToken = sessionToken()
+  const preference = readPreference(userId)
+  try {
+    if (preference?.state !== 'on' || isBlocked()) await unsubscribeDevice()
+    else await subscribeDevice(preference.categories)
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: a background task: the next visit tries again
+    console.info('The push subscription could not be updated:', error)
+  }
 }

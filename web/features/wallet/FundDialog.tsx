@@ -1,13 +1,17 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { Kobo } from '../../../contract/platform/kobo.ts'
-import { MAX_FUNDING, MIN_CARD_FUNDING } from '../../../contract/wallet/wallet.ts'
-import { m } from '../../../messages/m.ts'
+import {
+  cardFundingError,
+  INVALID_AMOUNT,
+  MAX_FUNDING,
+  MIN_CARD_FUNDING,
+} from '../../../contract/wallet/wallet.ts'
+import { m, textOf } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { NumberInput } from '../../kit/NumberInput.tsx'
 import { formatPrice, inNaira } from '../../kit/naira.ts'
 import { TotalsList } from '../../kit/Tile.tsx'
-import { parseAmount } from './parse-amount.ts'
 
 type FundDialogProps = {
   open: boolean
@@ -86,4 +90,15 @@ export function FundDialog(props: FundDialogProps) {
       />
     </Dialog>
   )
+}
+
+const AMOUNT_PATTERN = /^\d{1,12}(\.\d{1,2})?$/
+
+/** Parses an amount in naira to kobo, null if it is not an amount, and checks the limits of card funding. */
+function parseAmount(amountText: string): { amount: Kobo | null; error: string | null } {
+  const text = amountText.trim()
+  if (!AMOUNT_PATTERN.test(text)) return { amount: null, error: textOf(INVALID_AMOUNT) }
+  const amount = Math.round(Number(text) * 100)
+  const error = cardFundingError(amount)
+  return { amount, error: error && textOf(error) }
 }

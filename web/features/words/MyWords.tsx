@@ -1,8 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Languages } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { schoolDay } from '../../../contract/words/review-log.ts'
+import { getMyWords } from '../../../contract/words/words.ts'
 import { m } from '../../../messages/m.ts'
+import { callApi } from '../../api/call-api.ts'
 import { paths } from '../../api/paths.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
 import { Button, ButtonLink } from '../../kit/Button.tsx'
@@ -13,10 +15,17 @@ import { lazyPart } from '../../kit/lazy-part.ts'
 import { useTimeZone } from '../../kit/time-zone.ts'
 import { CardSkeleton, QueryBoundary } from '../../loading/QueryBoundary.tsx'
 import { askToKeepCode } from '../offline/shared/ask-to-keep-code.ts'
-import { keepSounds } from './kept-sounds.ts'
-import { myWordsQuery, withReviewsHere } from './my-words-query.ts'
-import { type LearnedWord, planToday, type Task, tasksOf } from './review/session.ts'
-import { sendReviews } from './shared/pending-reviews.ts'
+import { isShownFromDevice, readNames, savedRead } from '../offline/shared/saved-read.ts'
+import { keepSounds, withKeptSounds } from './kept-sounds.ts'
+import {
+  type LearnedWord,
+  learnedWords,
+  planToday,
+  type Task,
+  tasksOf,
+  withLocalReviews,
+} from './review/session.ts'
+import { listLocalReviews, sendReviews } from './shared/pending-reviews.ts'
 
 const MyWordList = lazyPart(async () => (await import('./MyWordList.tsx')).MyWordList)
 const loadReview = () => import('./review/Review.tsx')
@@ -139,4 +148,32 @@ function Today({ words, newPerDay, timezone, onStart }: TodayProps) {
       )}
     </Card>
   )
+}
+
+/**
+ * The words of the student with what their reviews come to, those of this device included. They are kept when they are first seen, and come
+ * from the device without a connection (R-WORDS-003).
+ */
+const myWordsQuery = (timezone: string) =>
+  queryOptions({
+    queryKey: keys.myWords,
+    queryFn: async ({ signal }) => {
+      const name = readNames.myWords
+      const read = () => callApi(getMyWords, {}, { signal })
+      const data = await savedRead(name, read, ({ words }) => words.length > 0)
+      const isFromDevice = isShownFromDevice(name)
+      const words = await withKeptSounds(data.words, isFromDevice)
+      return {
+        ...{ newPerDay: data.newPerDay, isFromDevice },
+        words: await withReviewsHere(learnedWords(words), timezone),
+      }
+    },
+  })
+
+/** The words after the reviews of this device. The scheduler is downloaded only if it has any. */
+async function withReviewsHere(words: LearnedWord[], timezone: string): Promise<LearnedWord[]> {
+  const local = await listLocalReviews()
+  if (local.size === 0) return words
+  const { replay } = await import('../../../contract/words/schedule.ts')
+  return withLocalReviews(words, local, { timezone, replay })
 }

@@ -16,7 +16,8 @@ import {
   parseDateTimeLocal,
   toDateTimeLocal,
 } from '../../../../contract/platform/school-time.ts'
-import { m } from '../../../../messages/m.ts'
+import { locale, m } from '../../../../messages/m.ts'
+import { intlLocale } from '../../../../messages/runtime.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { validateBy } from '../../../forms/field-rules.ts'
@@ -26,7 +27,6 @@ import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
 import { useTimeZone } from '../../../kit/time-zone.ts'
 import { toast } from '../../../kit/toast.ts'
 import { useSessionMutation } from './queries.ts'
-import { WeekdayPicker } from './WeekdayPicker.tsx'
 import { WhichSessions } from './WhichSessions.tsx'
 
 type Values = {
@@ -158,5 +158,35 @@ export function SessionDialog({ classId, session, onClose }: SessionDialogProps)
         />
       )}
     </FormDialog>
+  )
+}
+
+const DAYS = [1, 2, 3, 4, 5, 6, 7] as const
+const LONG = new Intl.DateTimeFormat(intlLocale(locale), { weekday: 'long', timeZone: 'UTC' })
+/** 1 January 2024 was a Monday. */
+const nameOf = (day: number) => LONG.format(new Date(Date.UTC(2024, 0, day)))
+
+type WeekdayPickerProps = {
+  /** 1 for Monday to 7 for Sunday. */
+  days: readonly number[]
+  onChange: (days: number[]) => void
+}
+
+/** The days of the week on which a session is repeated; none for a single one. */
+function WeekdayPicker({ days, onChange }: WeekdayPickerProps) {
+  const toggle = (day: number) =>
+    onChange(DAYS.filter((it) => (it === day ? !days.includes(it) : days.includes(it))))
+  return (
+    <fieldset className="field">
+      <legend className="label mb-1.5">{m.live_repeat()}</legend>
+      <div className="flex flex-wrap gap-2">
+        {DAYS.map((day) => (
+          <label key={day} className="choice-card min-h-11 w-auto">
+            <input type="checkbox" checked={days.includes(day)} onChange={() => toggle(day)} />
+            <span className="choice-card-text">{nameOf(day)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -1,5 +1,8 @@
-import type { CardPayment } from '../../../../contract/payments/card-payments.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CardPayment, recheckPayment } from '../../../../contract/payments/card-payments.ts'
 import { m } from '../../../../messages/m.ts'
+import { adminKeys } from '../../../api/admin-query-keys.ts'
+import { callApi, messageOf } from '../../../api/call-api.ts'
 import { paths } from '../../../api/paths.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
@@ -10,10 +13,10 @@ import { emailText } from '../../../kit/email-text.ts'
 import { Link } from '../../../kit/Link.tsx'
 import { inNaira } from '../../../kit/naira.ts'
 import { Text } from '../../../kit/Text.tsx'
+import { toast } from '../../../kit/toast.ts'
 import { TestMark } from '../shared/LedgerTitle.tsx'
 import { STATE_BADGES, STATE_LABELS } from './payment-states.ts'
 import { Reversals } from './Reversals.tsx'
-import { useRecheckPayment } from './use-recheck.ts'
 
 const columns: readonly Column<CardPayment>[] = [
   {
@@ -125,4 +128,27 @@ function RecheckButton({ payment }: { payment: CardPayment }) {
       <span className="sr-only"> {payment.reference}</span>
     </Button>
   )
+}
+
+/** Checks a payment with the provider and reports the result in a toast. */
+function useRecheckPayment(reference: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => callApi(recheckPayment, { reference }),
+    onSuccess: (payment) => {
+      showOutcome(payment)
+      void queryClient.invalidateQueries({ queryKey: adminKeys.payments })
+      return queryClient.invalidateQueries({ queryKey: adminKeys.cardPayments })
+    },
+    onError: (error) => toast.error(messageOf(error)),
+  })
+}
+
+function showOutcome({ state, name, amount, failureReason }: CardPayment) {
+  if (state === 'settled')
+    toast.success(m.payments_amount_arrived({ amount: inNaira(amount), name }))
+  else if (state === 'to_wallet')
+    toast.info(m.payments_amount_in_wallet({ amount: inNaira(amount), name }), failureReason)
+  else if (state === 'failed') toast.info(m.payments_card_not_charged(), failureReason)
+  else toast.info(m.payments_nothing_paid_yet(), failureReason)
 }

@@ -23,7 +23,6 @@ import { CheckboxCard, RadioCard } from '../../../kit/ChoiceCard.tsx'
 import { formatPrice } from '../../../kit/naira.ts'
 import { Text } from '../../../kit/Text.tsx'
 import { toast } from '../../../kit/toast.ts'
-import { StakesText } from './StakesText.tsx'
 
 type RefundFormProps = {
   stakes: RefundStakes
@@ -204,4 +203,37 @@ function showOutcome({ state, note }: RefundResult, target: RefundTarget) {
     toast.info(m.payments_refund_not_confirmed_yet(), m.payments_card_provider_asked_again_minute())
   else if (target === 'card') toast.success(m.payments_refund_on_way())
   else toast.success(m.payments_refunded_wallet())
+}
+
+type StakesTextProps = {
+  stakes: RefundStakes
+  amount: Kobo
+  target: RefundTarget
+  endsEnrolment: boolean
+}
+
+/** The consequences of a refund: '₦4,000 back to the wallet of Amina. The enrolment in Naḥw ends.' */
+function StakesText({ stakes, amount, target, endsEnrolment }: StakesTextProps) {
+  const { name, enrolment } = stakes
+  if (amount === 0) return null
+  return (
+    <p role="status" className="num">
+      <Text
+        of={m.payments_stakes}
+        target={target === 'card' ? target : 'other'}
+        amount={<b className="font-semibold">{formatPrice(amount)}</b>}
+        name={name}
+      />
+      {enrolment && (
+        <>
+          {' '}
+          <Text
+            of={m.payments_stakes_enrolment}
+            fate={endsEnrolment ? 'ends' : 'other'}
+            className={enrolment.className}
+          />
+        </>
+      )}
+    </p>
+  )
 }

@@ -1,22 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fingerprint, LifeBuoy, ShieldAlert, Smartphone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { daysToSetUp, type SecondFactors } from '../../../../contract/auth/second-factors.ts'
+import {
+  daysToSetUp,
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+  type SecondFactors,
+  setSecondFactorRequired,
+} from '../../../../contract/auth/second-factors.ts'
 import { m } from '../../../../messages/m.ts'
+import { callApi } from '../../../api/call-api.ts'
 import { useMay } from '../../../api/use-may.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { Button } from '../../../kit/Button.tsx'
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { Text } from '../../../kit/Text.tsx'
 import { Note, Tile } from '../../../kit/Tile.tsx'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
 import { QueryCard } from '../../../loading/QueryCard.tsx'
 import { AddAppDialog } from './AddAppDialog.tsx'
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
-import { secondFactorsQuery } from './queries.ts'
+import { secondFactorsQuery, useSecondStepMutation } from './queries.ts'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
-import { type Removal, RemoveDialog } from './RemoveDialog.tsx'
-import { RenewCodesDialog } from './RenewCodesDialog.tsx'
-import { RuleOfSchool } from './RuleOfSchool.tsx'
 
 type OpenDialog =
   | { kind: 'app' | 'passkey' | 'renew' }
@@ -179,5 +185,116 @@ function FactorRow({ icon, title, detail, badge, children }: FactorRowProps) {
       </div>
       {children}
     </li>
+  )
+}
+
+type Removal = { kind: 'app' } | { kind: 'passkey'; id: number; name: string }
+
+/** Confirms that the app or a passkey is removed. */
+function RemoveDialog({ what, onClose }: { what: Removal; onClose: () => void }) {
+  const remove = useSecondStepMutation({
+    send: () =>
+      what.kind === 'app'
+        ? callApi(removeTotp, {})
+        : callApi(removePasskey, { passkeyId: what.id }),
+    successMessage: m.security_removed(),
+    fallbackError: m.security_not_removed(),
+    onSuccess: onClose,
+  })
+  return (
+    <ConfirmDialog
+      open
+      destructive
+      title={
+        what.kind === 'app' ? m.security_remove_authenticator_app() : m.security_remove_passkey()
+      }
+      confirmLabel={m.kit_remove()}
+      busy={remove.isPending && m.kit_removing()}
+      error={remove.errorMessage}
+      onClose={onClose}
+      onConfirm={() => remove.mutate()}
+    >
+      {what.kind === 'app' ? (
+        m.security_app_no_longer_signs_in()
+      ) : (
+        <Text
+          of={m.security_passkey_no_longer_signs_in}
+          name={<bdi className="font-semibold text-ink">{what.name}</bdi>}
+        />
+      )}{' '}
+      {m.security_without_second_step()}
+    </ConfirmDialog>
+  )
+}
+
+type RenewCodesDialogProps = {
+  onClose: () => void
+  onDone: (codes: readonly string[]) => void
+}
+
+/** Confirms that the recovery codes are replaced. */
+function RenewCodesDialog({ onClose, onDone }: RenewCodesDialogProps) {
+  const renew = useSecondStepMutation({
+    send: () => callApi(renewRecoveryCodes, {}),
+    fallbackError: m.security_new_codes_not_made(),
+    onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
+  })
+  return (
+    <ConfirmDialog
+      open
+      title={m.security_make_new_recovery_codes()}
+      confirmLabel={m.security_make_new_codes()}
+      busy={renew.isPending && m.security_making()}
+      error={renew.errorMessage}
+      onClose={onClose}
+      onConfirm={() => renew.mutate()}
+    >
+      {m.security_new_codes_replace()}
+    </ConfirmDialog>
+  )
+}
+
+/** Whether all administrators of the school need a second step, and the button that changes it. */
+function RuleOfSchool({ factors: { requiredFrom, without } }: { factors: SecondFactors }) {
+  const [isOpen, setOpen] = useState(false)
+  const { date } = useDateFormat()
+  const isRequired = requiredFrom > 0
+  const change = useSecondStepMutation({
+    send: () => callApi(setSecondFactorRequired, { isRequired: !isRequired }),
+    successMessage: m.security_administrators_get_email(),
+    fallbackError: m.security_rule_not_changed(),
+    onSuccess: () => setOpen(false),
+  })
+  return (
+    <div className="pad grid grid-cols-1 gap-3 border-line border-t">
+      <h3 className="font-semibold">{m.security_all_administrators()}</h3>
+      <p className="text-ink-2">
+        {isRequired
+          ? m.security_required_from({ date: date(requiredFrom) })
+          : m.security_not_required()}{' '}
+        {m.security_administrators_without({ count: without })}
+      </p>
+      <Button className="justify-self-start" onClick={() => setOpen(true)}>
+        {isRequired ? m.security_stop_requiring() : m.security_start_requiring()}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        destructive={isRequired}
+        title={
+          isRequired ? m.security_stop_requiring_question() : m.security_start_requiring_question()
+        }
+        confirmLabel={
+          isRequired ? m.security_stop_requiring_confirm() : m.security_start_requiring_confirm()
+        }
+        busy={change.isPending && m.kit_saving()}
+        error={change.errorMessage}
+        onClose={() => setOpen(false)}
+        onConfirm={() => change.mutate()}
+      >
+        {isRequired
+          ? m.security_password_alone()
+          : `${m.security_seven_days()} ${m.security_administrators_without({ count: without })}`}
+      </ConfirmDialog>
+    </div>
   )
 }

@@ -1,5 +1,12 @@
+import { useState } from 'react'
 import type { AppSettings } from '../../../../contract/settings/settings.ts'
 import { SETTINGS_CHANGED } from '../../../../contract/settings/settings-form.ts'
+import {
+  CORRECTION_KINDS,
+  correctionKindsOf,
+  MAX_CORRECTION_KINDS,
+  MAX_CRITERIA,
+} from '../../../../contract/voice/correction-kinds.ts'
 import { LANGUAGES, LOCALES } from '../../../../messages/languages.ts'
 import { m, textOf } from '../../../../messages/m.ts'
 import { ConflictNotice } from '../../../forms/ConflictNotice.tsx'
@@ -10,13 +17,12 @@ import { NumberInput } from '../../../kit/NumberInput.tsx'
 import { Select } from '../../../kit/Select.tsx'
 import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
 import { UnsavedChangesGuard } from '../../../kit/UnsavedChangesGuard.tsx'
-import { CorrectionSettings } from './CorrectionSettings.tsx'
+import { kindText } from '../../voice/shared/kind-text.ts'
 import { cardSetupText } from './card-mode.ts'
 import { LogoField } from './LogoField.tsx'
 import { RewardSettings } from './RewardSettings.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
-import { type ClassOption, StartSettings } from './StartSettings.tsx'
-import { FIELD_LABELS } from './settings-draft.ts'
+import { CLASS_FIELDS, FIELD_LABELS } from './settings-draft.ts'
 import { TimeSettings } from './TimeSettings.tsx'
 import { type SettingsFormState, useSettingsForm } from './use-settings-form.ts'
 
@@ -256,4 +262,92 @@ function SaveBar({ form }: SectionProps) {
       </div>
     </section>
   )
+}
+
+/** What corrections of answers say, and the criteria of spoken answers: an entry a line (R-VOICE-006). */
+function CorrectionSettings({ form }: { form: SettingsFormState }) {
+  const { value, onChange, ...kinds } = form.field('correctionKinds')
+  const [typed, setTyped] = useState('')
+  // what is being typed stays as it is; another value comes from a reload or a conflict
+  const text = toStored(typed) === value && typed !== '' ? typed : toShown(value)
+  return (
+    <SettingsCard title={m.settings_corrections()} id="corrections" hasColumns>
+      <TextArea
+        label={FIELD_LABELS.correctionKinds}
+        hint={m.settings_corrections_hint({ max: MAX_CORRECTION_KINDS })}
+        rows={10}
+        maxLength={900}
+        dir="auto"
+        {...kinds}
+        value={text}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          onChange({ target: { value: toStored(target.value) } })
+        }}
+      />
+      <TextArea
+        label={FIELD_LABELS.recitationCriteria}
+        hint={m.settings_criteria_hint({ max: MAX_CRITERIA })}
+        rows={4}
+        maxLength={170}
+        dir="auto"
+        {...form.field('recitationCriteria')}
+      />
+    </SettingsCard>
+  )
+}
+
+const toShown = (stored: string) => correctionKindsOf(stored).map(kindText).join('\n')
+
+/** The kinds of the product by their names on the wire, so that each reader sees them in the own language; '' for exactly those. */
+function toStored(text: string): string {
+  const stored = text
+    .split('\n')
+    .map((line) => CORRECTION_KINDS.find((it) => kindText(it) === line.trim()) ?? line)
+    .join('\n')
+  return stored.trim() === CORRECTION_KINDS.join('\n') ? '' : stored
+}
+
+/** A class that can be chosen. */
+type ClassOption = { id: number; name: string }
+
+type StartSettingsProps = { form: SettingsFormState; classes: readonly ClassOption[] }
+
+const DEFAULT_LABELS = {
+  startClassNone: m.settings_first_free_class(),
+  startClassLittle: m.settings_first_free_class(),
+  startClassYes: m.settings_second_free_class(),
+}
+
+/** The free class in which a new student begins, by reading level. */
+function StartSettings({ form, classes }: StartSettingsProps) {
+  return (
+    <SettingsCard title={m.settings_first_class()} hasColumns>
+      <p className="text-ink-2">{m.settings_first_class_explanation()}</p>
+      {CLASS_FIELDS.map((name) => {
+        const { readOnly, ...field } = form.field(name)
+        return (
+          <Select
+            key={name}
+            label={FIELD_LABELS[name]}
+            options={[
+              { value: '0', label: DEFAULT_LABELS[name] },
+              ...optionsFor(classes, field.value),
+            ]}
+            disabled={readOnly}
+            {...field}
+          />
+        )
+      })}
+    </SettingsCard>
+  )
+}
+
+/** The free classes, and the chosen class if it is no longer one of them. */
+function optionsFor(classes: readonly ClassOption[], chosen: string) {
+  const options = classes.map(({ id, name }) => ({ value: String(id), label: name }))
+  const isListed = chosen === '0' || options.some(({ value }) => value === chosen)
+  return isListed
+    ? options
+    : [...options, { value: chosen, label: m.settings_class_not_available() }]
 }

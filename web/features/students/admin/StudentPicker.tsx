@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { getStudentList } from '../../../../contract/admin/student-list.ts'
 import { m } from '../../../../messages/m.ts'
+import { adminKeys } from '../../../api/admin-query-keys.ts'
+import { callQuery } from '../../../api/call-query.ts'
 import { CheckboxCard } from '../../../kit/ChoiceCard.tsx'
 import { emailText } from '../../../kit/email-text.ts'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
 import { useDebounced } from '../../../kit/use-debounced.ts'
 import { LoadError } from '../../../loading/LoadError.tsx'
-import { SEARCH_MIN_LENGTH, studentSearchQuery } from './student-search-query.ts'
 
 type StudentMatch = { id: number; name: string; email: string }
 
@@ -91,3 +93,12 @@ function PickerStatus({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+/** The minimum length of a search (R-ACERT-021). */
+const SEARCH_MIN_LENGTH = 3
+
+/** Students whose name or email contains the text (R-ASTUD-004). */
+const studentSearchQuery = (search: string) =>
+  callQuery(getStudentList, { search }, adminKeys.studentSearch(search), {
+    enabled: search.length >= SEARCH_MIN_LENGTH,
+  })
