@@ -5,10 +5,9 @@ import { useFormMutation } from '../../forms/use-form-mutation.ts'
 import { Badge } from '../../kit/Badge.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
-import { copyText } from '../../kit/copy-text.ts'
+import { CopyButton } from '../../kit/CopyButton.tsx'
 import { SendToWhatsApp } from '../../kit/SendToWhatsApp.tsx'
 import { schoolName } from '../../kit/school-name.ts'
-import { toast } from '../../kit/toast.ts'
 import { useDateFormat } from '../../kit/use-date-format.ts'
 
 type GuardianListProps = {
@@ -61,10 +60,6 @@ type GuardianRowProps = { link: GuardianLink; student: string; onEnd: () => void
 function GuardianRow({ link: it, student, onEnd }: GuardianRowProps) {
   const { dateTime } = useDateFormat()
   const address = location.origin + it.path
-  const copy = async () => {
-    if (await copyText(address)) toast.success(m.guardians_copied())
-    else toast.info(m.guardians_copy_by_hand())
-  }
   return (
     <li className="flex-wrap">
       <div className="min-w-0 grow basis-52">
@@ -88,9 +83,14 @@ function GuardianRow({ link: it, student, onEnd }: GuardianRowProps) {
           subject={it.name}
           text={`${m.guardians_chat({ student, school: schoolName() })}\n${address}`}
         />
-        <Button aria-label={m.guardians_copy_for({ name: it.name })} onClick={() => void copy()}>
+        <CopyButton
+          text={address}
+          copied={m.guardians_copied()}
+          byHand={m.guardians_copy_by_hand()}
+          aria-label={m.guardians_copy_for({ name: it.name })}
+        >
           {m.guardians_copy()}
-        </Button>
+        </CopyButton>
         <Button variant="text" aria-label={m.guardians_end_for({ name: it.name })} onClick={onEnd}>
           {m.guardians_end()}
         </Button>

@@ -10,8 +10,7 @@ import { useFormMutation } from '../../forms/use-form-mutation.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Card, CardHead } from '../../kit/Card.tsx'
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
-import { copyText } from '../../kit/copy-text.ts'
-import { toast } from '../../kit/toast.ts'
+import { CopyButton, LinkField } from '../../kit/CopyButton.tsx'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 
 /** The private address by which a calendar reads the live sessions of the user (R-SESSION-004). */
@@ -42,27 +41,22 @@ function Feed({ address }: { address: string }) {
       setConfirming(false)
     },
   })
-  const copy = async () => {
-    if (await copyText(address)) toast.success(m.live_calendar_copied())
-    else toast.info(m.live_calendar_copy_by_hand())
-  }
   return (
     <>
-      <input
-        className="input"
-        dir="ltr"
-        readOnly
-        aria-label={m.live_calendar_address()}
-        value={address}
-        onFocus={({ target }) => target.select()}
-      />
+      <LinkField label={m.live_calendar_address()} link={address} />
       <div className="flex flex-wrap gap-2">
         {/* calendars subscribe to addresses with this scheme */}
         <a className="btn btn-primary" href={address.replace(/^https?:/, 'webcal:')}>
           <CalendarPlus className="icon" aria-hidden />
           {m.live_calendar_open()}
         </a>
-        <Button onClick={() => void copy()}>{m.live_calendar_copy()}</Button>
+        <CopyButton
+          text={address}
+          copied={m.live_calendar_copied()}
+          byHand={m.live_calendar_copy_by_hand()}
+        >
+          {m.live_calendar_copy()}
+        </CopyButton>
         <Button variant="text" onClick={() => setConfirming(true)}>
           {m.live_calendar_reset()}
         </Button>

@@ -2,22 +2,16 @@ import encodeQR from 'qr'
 import type { ManagedClassPage } from '../../../../contract/classes/classes.ts'
 import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
-import { Button } from '../../../kit/Button.tsx'
-import { copyText } from '../../../kit/copy-text.ts'
+import { CopyButton, LinkField } from '../../../kit/CopyButton.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { SendToWhatsApp } from '../../../kit/SendToWhatsApp.tsx'
 import { Note } from '../../../kit/Tile.tsx'
-import { toast } from '../../../kit/toast.ts'
 
 type ShareClassDialogProps = { class: ManagedClassPage; onClose: () => void }
 
 /** The public page of a class to hand on: its link, a QR code of it for paper, and a text for WhatsApp. */
 export function ShareClassDialog({ class: it, onClose }: ShareClassDialogProps) {
   const link = location.origin + paths.publicClass(it.publicId)
-  const copy = async () => {
-    if (await copyText(link)) toast.success(m.classes_link_copied())
-    else toast.info(m.classes_link_not_copied())
-  }
   return (
     <Dialog
       open
@@ -26,9 +20,14 @@ export function ShareClassDialog({ class: it, onClose }: ShareClassDialogProps) 
       actions={
         <>
           <SendToWhatsApp text={`${it.name}\n${link}`} />
-          <Button variant="primary" onClick={() => void copy()}>
+          <CopyButton
+            variant="primary"
+            text={link}
+            copied={m.classes_link_copied()}
+            byHand={m.classes_link_not_copied()}
+          >
             {m.classes_copy_link()}
-          </Button>
+          </CopyButton>
         </>
       }
     >
@@ -37,14 +36,7 @@ export function ShareClassDialog({ class: it, onClose }: ShareClassDialogProps) 
           {it.draft ? m.classes_share_draft_note() : m.classes_share_inactive_note()}
         </Note>
       )}
-      <input
-        className="input"
-        dir="ltr"
-        readOnly
-        aria-label={m.classes_share_link()}
-        value={link}
-        onFocus={({ target }) => target.select()}
-      />
+      <LinkField label={m.classes_share_link()} link={link} />
       <img
         className="mx-auto"
         // dark on light in both themes: cameras do not read the opposite

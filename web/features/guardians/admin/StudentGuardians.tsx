@@ -13,9 +13,8 @@ import { callQuery } from '../../../api/call-query.ts'
 import { useMay } from '../../../api/use-may.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Card, CardHead } from '../../../kit/Card.tsx'
-import { copyText } from '../../../kit/copy-text.ts'
+import { CopyButton } from '../../../kit/CopyButton.tsx'
 import { SendToWhatsApp } from '../../../kit/SendToWhatsApp.tsx'
-import { toast } from '../../../kit/toast.ts'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { AddGuardianDialog } from '../AddGuardianDialog.tsx'
 import { GuardianList } from '../GuardianList.tsx'
@@ -78,10 +77,6 @@ function Lines({ studentId }: { studentId: number }) {
     callQuery(getGuardianLines, { studentId }, adminKeys.guardianLines(studentId)),
   )
   if (data.length === 0) return null
-  const copy = async (text: string) => {
-    if (await copyText(text)) toast.success(m.guardians_line_copied())
-    else toast.info(m.guardians_copy_by_hand())
-  }
   return (
     <Card>
       <CardHead title={m.guardians_lines()} />
@@ -97,12 +92,14 @@ function Lines({ studentId }: { studentId: number }) {
               </p>
             </div>
             <div className="flex flex-wrap gap-2">
-              <Button
+              <CopyButton
+                text={text}
+                copied={m.guardians_line_copied()}
+                byHand={m.guardians_copy_by_hand()}
                 aria-label={m.guardians_copy_line_for({ name })}
-                onClick={() => void copy(text)}
               >
                 {m.guardians_copy_line()}
-              </Button>
+              </CopyButton>
               <SendToWhatsApp text={text} subject={name} />
             </div>
           </li>

@@ -12,7 +12,7 @@ import { allOf, matches, required, validateBy } from '../../../forms/field-rules
 import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { CheckboxCard } from '../../../kit/ChoiceCard.tsx'
-import { copyText } from '../../../kit/copy-text.ts'
+import { CopyButton, LinkField } from '../../../kit/CopyButton.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { SendToWhatsApp } from '../../../kit/SendToWhatsApp.tsx'
 import { schoolName } from '../../../kit/school-name.ts'
@@ -96,10 +96,6 @@ function LinkDialog({
   email: string
   onClose: () => void
 }) {
-  const copy = async () => {
-    if (await copyText(link)) toast.success(m.staff_link_copied())
-    else toast.info(m.staff_copy_link_by_hand())
-  }
   return (
     <Dialog
       open
@@ -110,20 +106,18 @@ function LinkDialog({
         <>
           <Button onClick={onClose}>{m.kit_close()}</Button>
           <SendToWhatsApp text={`${m.staff_invitation_chat({ school: schoolName() })}\n${link}`} />
-          <Button variant="primary" onClick={() => void copy()}>
+          <CopyButton
+            variant="primary"
+            text={link}
+            copied={m.staff_link_copied()}
+            byHand={m.staff_copy_link_by_hand()}
+          >
             {m.staff_copy_link()}
-          </Button>
+          </CopyButton>
         </>
       }
     >
-      <input
-        className="input"
-        dir="ltr"
-        readOnly
-        aria-label={m.staff_link_invitation()}
-        value={link}
-        onFocus={({ target }) => target.select()}
-      />
+      <LinkField label={m.staff_link_invitation()} link={link} />
     </Dialog>
   )
 }

@@ -14,8 +14,7 @@ import { m } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { sendInBatches } from '../../../api/send-in-batches.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
-import { Button } from '../../../kit/Button.tsx'
-import { copyText } from '../../../kit/copy-text.ts'
+import { CopyButton, LinkField } from '../../../kit/CopyButton.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { useInvitationText } from './invitation-text.ts'
@@ -121,10 +120,6 @@ export function PasswordLinkDialog({ student, onClose }: LinkDialogProps) {
         </p>
       </FormDialog>
     )
-  const copy = async () => {
-    if (await copyText(link)) toast.success(m.kit_link_copied())
-    else toast.info(m.students_select_link_copy())
-  }
   // without a country code WhatsApp asks for the contact
   const phone = whatsappNumber.safeParse(head?.contact?.phone || student.phone).data ?? ''
   const number = /^[1-9]\d{10,}$/.test(phone) ? phone : ''
@@ -143,20 +138,18 @@ export function PasswordLinkDialog({ student, onClose }: LinkDialogProps) {
           >
             {m.students_send_whatsapp()}
           </a>
-          <Button variant="primary" onClick={() => void copy()}>
+          <CopyButton
+            variant="primary"
+            text={link}
+            copied={m.kit_link_copied()}
+            byHand={m.students_select_link_copy()}
+          >
             {m.students_copy_link()}
-          </Button>
+          </CopyButton>
         </>
       }
     >
-      <input
-        className="input"
-        dir="ltr"
-        readOnly
-        aria-label={m.students_link_set_password()}
-        value={link}
-        onFocus={({ target }) => target.select()}
-      />
+      <LinkField label={m.students_link_set_password()} link={link} />
     </Dialog>
   )
 }
