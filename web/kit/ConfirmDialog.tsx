@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '../../messages/m.ts'
-import { Button } from './Button.tsx'
-import { Dialog } from './Dialog.tsx'
+import { Dialog, DialogButtons } from './Dialog.tsx'
 import { FieldError } from './Field.tsx'
 
 type ConfirmDialogProps = {
@@ -43,14 +42,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       description={children}
       closable={!busy}
       actions={
-        <>
-          <Button variant="outline" onClick={onClose} disabled={Boolean(busy)}>
-            {cancelLabel}
-          </Button>
-          <Button variant={destructive ? 'destructive' : 'primary'} busy={busy} onClick={onConfirm}>
-            {confirmLabel}
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={onClose}
+          cancelLabel={cancelLabel}
+          variant={destructive ? 'destructive' : 'primary'}
+          busy={busy}
+          onClick={onConfirm}
+        >
+          {confirmLabel}
+        </DialogButtons>
       }
     >
       {error && <FieldError>{error}</FieldError>}

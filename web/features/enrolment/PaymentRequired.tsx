@@ -2,9 +2,8 @@ import { type ReactNode, useId, useState } from 'react'
 import type { Kobo } from '../../../contract/platform/kobo.ts'
 import { topUpFor } from '../../../contract/wallet/wallet.ts'
 import { m } from '../../../messages/m.ts'
-import { Button } from '../../kit/Button.tsx'
 import { RadioCard } from '../../kit/ChoiceCard.tsx'
-import { Dialog } from '../../kit/Dialog.tsx'
+import { Dialog, DialogButtons } from '../../kit/Dialog.tsx'
 import { formatPrice, inNaira } from '../../kit/naira.ts'
 import { Text } from '../../kit/Text.tsx'
 import { TotalsList } from '../../kit/Tile.tsx'
@@ -43,19 +42,14 @@ export function PaymentRequired(props: PaymentRequiredProps) {
       title={m.enrolment_payment_required()}
       description={m.enrolment_wallet_too_low()}
       actions={
-        <>
-          <Button variant="outline" disabled={Boolean(busy)} onClick={onClose}>
-            {m.kit_cancel()}
-          </Button>
-          <Button
-            variant="primary"
-            busy={busy}
-            aria-describedby={sumId}
-            onClick={() => onProceed(method)}
-          >
-            {m.enrolment_proceed_payment()}
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={onClose}
+          busy={busy}
+          aria-describedby={sumId}
+          onClick={() => onProceed(method)}
+        >
+          {m.enrolment_proceed_payment()}
+        </DialogButtons>
       }
     >
       {children}

@@ -6,9 +6,8 @@ import { m, textOf } from '../../../messages/m.ts'
 import { callApi } from '../../api/call-api.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
 import { useSession } from '../../api/session.ts'
-import { Button } from '../../kit/Button.tsx'
 import { RadioCard } from '../../kit/ChoiceCard.tsx'
-import { Dialog } from '../../kit/Dialog.tsx'
+import { Dialog, DialogButtons } from '../../kit/Dialog.tsx'
 import { formatDataSize } from '../../kit/data-size.ts'
 import { currentNetwork, playsOpusInWebm } from '../../kit/network.ts'
 import { LoadingRegion, SkeletonRows } from '../../kit/Skeleton.tsx'
@@ -55,14 +54,11 @@ export function KeepNextDialog(props: KeepNextDialogProps) {
       description={next.opens && textOf(next.opens)}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{m.kit_cancel()}</Button>
-          <Button variant="primary" disabled={!plan} onClick={() => void keep()}>
-            <span className="num">
-              {plan ? m.offline_keep_size({ size: formatDataSize(plan.bytes) }) : m.offline_keep()}
-            </span>
-          </Button>
-        </>
+        <DialogButtons onCancel={onClose} disabled={!plan} onClick={() => void keep()}>
+          <span className="num">
+            {plan ? m.offline_keep_size({ size: formatDataSize(plan.bytes) }) : m.offline_keep()}
+          </span>
+        </DialogButtons>
       }
     >
       <QueryBoundary

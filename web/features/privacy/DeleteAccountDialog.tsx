@@ -4,9 +4,8 @@ import { DELETION_DAYS, requestAccountDeletion } from '../../../contract/privacy
 import { m } from '../../../messages/m.ts'
 import { ApiError, callApi, messageOf } from '../../api/call-api.ts'
 import { invalidate, keys } from '../../api/query-keys.ts'
-import { Button } from '../../kit/Button.tsx'
 import { CheckboxCard } from '../../kit/ChoiceCard.tsx'
-import { Dialog } from '../../kit/Dialog.tsx'
+import { Dialog, DialogButtons } from '../../kit/Dialog.tsx'
 import { inNaira } from '../../kit/naira.ts'
 import { PasswordInput } from '../../kit/PasswordInput.tsx'
 import { Text } from '../../kit/Text.tsx'
@@ -54,14 +53,14 @@ export function DeleteAccountDialog({ balance, email, onClose }: DialogProps) {
       onClose={onClose}
       onSubmit={submit}
       actions={
-        <>
-          <Button disabled={isPending} onClick={onClose}>
-            {m.kit_cancel()}
-          </Button>
-          <Button type="submit" variant="destructive" busy={isPending && m.privacy_planning()}>
-            {m.privacy_delete_my_account()}
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={onClose}
+          type="submit"
+          variant="destructive"
+          busy={isPending && m.privacy_planning()}
+        >
+          {m.privacy_delete_my_account()}
+        </DialogButtons>
       }
     >
       <dl className="grid gap-2.5">

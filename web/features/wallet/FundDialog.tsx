@@ -7,8 +7,7 @@ import {
   MIN_CARD_FUNDING,
 } from '../../../contract/wallet/wallet.ts'
 import { m, textOf } from '../../../messages/m.ts'
-import { Button } from '../../kit/Button.tsx'
-import { Dialog } from '../../kit/Dialog.tsx'
+import { Dialog, DialogButtons } from '../../kit/Dialog.tsx'
 import { NumberInput } from '../../kit/NumberInput.tsx'
 import { formatPrice, inNaira } from '../../kit/naira.ts'
 import { TotalsList } from '../../kit/Tile.tsx'
@@ -53,14 +52,9 @@ export function FundDialog(props: FundDialogProps) {
       onSubmit={submit}
       title={m.wallet_fund_title()}
       actions={
-        <>
-          <Button variant="outline" disabled={isPaying} onClick={close}>
-            {m.kit_cancel()}
-          </Button>
-          <Button type="submit" variant="primary" busy={isPaying && m.kit_processing()}>
-            {m.wallet_fund_wallet()}
-          </Button>
-        </>
+        <DialogButtons onCancel={close} type="submit" busy={isPaying && m.kit_processing()}>
+          {m.wallet_fund_wallet()}
+        </DialogButtons>
       }
     >
       <NumberInput

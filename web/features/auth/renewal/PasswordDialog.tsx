@@ -4,9 +4,8 @@ import type { ErrorCode } from '../../../../contract/platform/error-codes.ts'
 import { m } from '../../../../messages/m.ts'
 import { ApiError, messageOf } from '../../../api/call-api.ts'
 import { startSession } from '../../../api/session.ts'
-import { Button } from '../../../kit/Button.tsx'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
-import { Dialog } from '../../../kit/Dialog.tsx'
+import { Dialog, DialogButtons } from '../../../kit/Dialog.tsx'
 import { lazyPart } from '../../../kit/lazy-part.ts'
 import { PasswordInput } from '../../../kit/PasswordInput.tsx'
 import { OtherUserDialog } from './OtherUserDialog.tsx'
@@ -56,14 +55,9 @@ export function PasswordDialog({ reason, user, token, onOutcome }: PasswordDialo
         onClose={cancel}
         onSubmit={form.handleSubmit}
         actions={
-          <>
-            <Button onClick={cancel} disabled={form.isPending}>
-              {m.kit_cancel()}
-            </Button>
-            <Button type="submit" variant="primary" busy={form.isPending && rules.busyLabel}>
-              {rules.submitLabel}
-            </Button>
-          </>
+          <DialogButtons onCancel={cancel} type="submit" busy={form.isPending && rules.busyLabel}>
+            {rules.submitLabel}
+          </DialogButtons>
         }
       >
         <UserOfPassword user={user} />

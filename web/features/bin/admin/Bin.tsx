@@ -28,7 +28,7 @@ import { restoreDeleted } from '../../../forms/restore-deleted.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { Time } from '../../../kit/DateText.tsx'
-import { Dialog } from '../../../kit/Dialog.tsx'
+import { Dialog, DialogButtons } from '../../../kit/Dialog.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { Link } from '../../../kit/Link.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
@@ -194,14 +194,9 @@ function RestoreStudentDialog({ student, conflict, onClose }: DialogProps) {
       onClose={onClose}
       onSubmit={submit}
       actions={
-        <>
-          <Button disabled={isPending} onClick={onClose}>
-            {m.kit_cancel()}
-          </Button>
-          <Button type="submit" variant="primary" busy={isPending && m.bin_restoring()}>
-            {m.kit_restore()}
-          </Button>
-        </>
+        <DialogButtons onCancel={onClose} type="submit" busy={isPending && m.bin_restoring()}>
+          {m.kit_restore()}
+        </DialogButtons>
       }
     >
       <p>

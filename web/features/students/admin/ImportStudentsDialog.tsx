@@ -3,8 +3,7 @@ import { IMPORT_MAX_ROWS } from '../../../../contract/admin/student-import.ts'
 import { m } from '../../../../messages/m.ts'
 import { fileErrorText } from '../../../forms/read-csv-file.ts'
 import { UnusedColumns } from '../../../forms/UnusedColumns.tsx'
-import { Button } from '../../../kit/Button.tsx'
-import { Dialog } from '../../../kit/Dialog.tsx'
+import { Dialog, DialogButtons } from '../../../kit/Dialog.tsx'
 import { FileInput } from '../../../kit/FileInput.tsx'
 import { Text } from '../../../kit/Text.tsx'
 import { usePaymentDetails } from '../../payments/shared/recorded/payment-details.ts'
@@ -36,21 +35,16 @@ export function ImportStudentsDialog({ onClose }: { onClose: () => void }) {
       title={m.students_import_students()}
       description={m.students_import_description({ max: IMPORT_MAX_ROWS })}
       actions={
-        <>
-          <Button variant="outline" disabled={writing.isPending} onClick={onClose}>
-            {m.kit_cancel()}
-          </Button>
-          <Button
-            variant="primary"
-            disabled={
-              (counts.added === 0 && counts.enrolled === 0) || reading.isPending || needsReason
-            }
-            busy={writing.isPending && m.kit_adding()}
-            onClick={() => writing.mutate(counts)}
-          >
-            {submitLabel(counts)}
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={onClose}
+          disabled={
+            (counts.added === 0 && counts.enrolled === 0) || reading.isPending || needsReason
+          }
+          busy={writing.isPending && m.kit_adding()}
+          onClick={() => writing.mutate(counts)}
+        >
+          {submitLabel(counts)}
+        </DialogButtons>
       }
     >
       <FileInput

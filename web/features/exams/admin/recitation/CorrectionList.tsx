@@ -4,9 +4,8 @@ import { PRAISE } from '../../../../../contract/voice/correction-kinds.ts'
 import type { Correction } from '../../../../../contract/voice/corrections.ts'
 import { MAX_CORRECTION_COMMENT } from '../../../../../contract/voice/manage-corrections.ts'
 import { m } from '../../../../../messages/m.ts'
-import { Button } from '../../../../kit/Button.tsx'
 import { ConfirmDialog } from '../../../../kit/ConfirmDialog.tsx'
-import { Dialog } from '../../../../kit/Dialog.tsx'
+import { Dialog, DialogButtons } from '../../../../kit/Dialog.tsx'
 import { IconButton } from '../../../../kit/IconButton.tsx'
 import { Select } from '../../../../kit/Select.tsx'
 import { TextArea } from '../../../../kit/TextInput.tsx'
@@ -136,12 +135,9 @@ function EditDialog({ correction, kinds, onSave, onClose }: EditDialogProps) {
         })
       }}
       actions={
-        <>
-          <Button onClick={onClose}>{m.kit_cancel()}</Button>
-          <Button type="submit" variant="primary">
-            {m.corrections_save()}
-          </Button>
-        </>
+        <DialogButtons onCancel={onClose} type="submit">
+          {m.corrections_save()}
+        </DialogButtons>
       }
     >
       <Select

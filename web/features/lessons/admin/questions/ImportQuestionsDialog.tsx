@@ -8,7 +8,7 @@ import { callApi, messageOf } from '../../../../api/call-api.ts'
 import { BilingualTitle } from '../../../../kit/BilingualTitle.tsx'
 import { Button } from '../../../../kit/Button.tsx'
 import { CheckboxCard } from '../../../../kit/ChoiceCard.tsx'
-import { Dialog } from '../../../../kit/Dialog.tsx'
+import { Dialog, DialogButtons } from '../../../../kit/Dialog.tsx'
 import { Pagination } from '../../../../kit/Pagination.tsx'
 import { MixedScriptText } from '../../../../kit/Prose.tsx'
 import { SearchBox } from '../../../../kit/SearchBox.tsx'
@@ -55,16 +55,13 @@ export function ImportQuestionsDialog(props: ImportQuestionsDialogProps) {
       onClose={onClose}
       title={m.lessons_import_questions()}
       actions={
-        <>
-          <Button onClick={onClose}>{m.kit_cancel()}</Button>
-          <Button
-            variant="primary"
-            disabled={chosen.length === 0 || chosen.length > room}
-            onClick={() => onImport(chosen.map((it) => copyQuestionDraft(toQuestionDraft(it))))}
-          >
-            {m.lessons_add_questions({ count: chosen.length })}
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={onClose}
+          disabled={chosen.length === 0 || chosen.length > room}
+          onClick={() => onImport(chosen.map((it) => copyQuestionDraft(toQuestionDraft(it))))}
+        >
+          {m.lessons_add_questions({ count: chosen.length })}
+        </DialogButtons>
       }
     >
       <SegmentedControl

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { QUESTION_KINDS } from '../../../../../contract/exams/question-problems.ts'
 import { type QuestionKind, questionKinds } from '../../../../../contract/exams/questions.ts'
 import { m, textOf } from '../../../../../messages/m.ts'
-import { Button } from '../../../../kit/Button.tsx'
-import { Dialog } from '../../../../kit/Dialog.tsx'
+import { Dialog, DialogButtons } from '../../../../kit/Dialog.tsx'
 import { MixedScriptText } from '../../../../kit/Prose.tsx'
 import { Select } from '../../../../kit/Select.tsx'
 import { TextArea } from '../../../../kit/TextInput.tsx'
@@ -53,16 +52,13 @@ export function PasteLinesDialog({ room, onClose, onAdd }: PasteLinesDialogProps
       onClose={onClose}
       title={m.exercise_editor_paste_lines()}
       actions={
-        <>
-          <Button onClick={onClose}>{m.kit_cancel()}</Button>
-          <Button
-            variant="primary"
-            disabled={valid.length === 0 || valid.length > room}
-            onClick={() => onAdd(valid)}
-          >
-            {m.exercise_editor_add_exercises({ count: valid.length })}
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={onClose}
+          disabled={valid.length === 0 || valid.length > room}
+          onClick={() => onAdd(valid)}
+        >
+          {m.exercise_editor_add_exercises({ count: valid.length })}
+        </DialogButtons>
       }
     >
       <Select

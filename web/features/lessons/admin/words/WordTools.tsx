@@ -13,7 +13,7 @@ import { callApi, messageOf } from '../../../../api/call-api.ts'
 import { upload } from '../../../../api/upload.ts'
 import { newIdempotencyKey } from '../../../../forms/idempotency-key.ts'
 import { Button } from '../../../../kit/Button.tsx'
-import { Dialog } from '../../../../kit/Dialog.tsx'
+import { Dialog, DialogButtons } from '../../../../kit/Dialog.tsx'
 import { formatSizeLimit } from '../../../../kit/data-size.ts'
 import { LazyDialog } from '../../../../kit/LazyDialog.tsx'
 import { MixedScriptText } from '../../../../kit/Prose.tsx'
@@ -149,12 +149,13 @@ function PasteWords({ onClose, onAdd }: PasteWordsProps) {
       onClose={onClose}
       title={m.word_editor_paste()}
       actions={
-        <>
-          <Button onClick={onClose}>{m.kit_cancel()}</Button>
-          <Button variant="primary" disabled={words.length === 0} onClick={() => onAdd(words)}>
-            {m.word_editor_add_words({ count: words.length })}
-          </Button>
-        </>
+        <DialogButtons
+          onCancel={onClose}
+          disabled={words.length === 0}
+          onClick={() => onAdd(words)}
+        >
+          {m.word_editor_add_words({ count: words.length })}
+        </DialogButtons>
       }
     >
       <TextArea

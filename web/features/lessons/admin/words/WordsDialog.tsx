@@ -12,8 +12,7 @@ import { adminKeys } from '../../../../api/admin-query-keys.ts'
 import { callApi, messageOf } from '../../../../api/call-api.ts'
 import { invalidate, keys } from '../../../../api/query-keys.ts'
 import { DiscardDialog } from '../../../../forms/DiscardDialog.tsx'
-import { Button } from '../../../../kit/Button.tsx'
-import { Dialog } from '../../../../kit/Dialog.tsx'
+import { Dialog, DialogButtons } from '../../../../kit/Dialog.tsx'
 import { toast } from '../../../../kit/toast.ts'
 import { QueryBoundary } from '../../../../loading/QueryBoundary.tsx'
 import { WordRows } from './WordRows.tsx'
@@ -93,19 +92,14 @@ function WordsEditor({
         closable={!isSaving}
         title={m.words_in_lesson()}
         actions={
-          <>
-            <Button disabled={isSaving} onClick={close}>
-              {m.kit_cancel()}
-            </Button>
-            <Button
-              variant="primary"
-              disabled={rows.length > MAX_WORDS}
-              busy={isSaving && m.kit_saving()}
-              onClick={() => void save()}
-            >
-              {m.word_editor_save()}
-            </Button>
-          </>
+          <DialogButtons
+            onCancel={close}
+            disabled={rows.length > MAX_WORDS}
+            busy={isSaving && m.kit_saving()}
+            onClick={() => void save()}
+          >
+            {m.word_editor_save()}
+          </DialogButtons>
         }
       >
         <WordTools
