@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { BookOpen } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { getStudentClasses, type StudentClass } from '../../../../contract/admin/student-page.ts'
 import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
@@ -13,7 +12,6 @@ import { planText } from '../../enrolment/shared/plan-text.ts'
 import { EnrolmentPaymentText } from '../../payments/shared/recorded/payment-names.tsx'
 import { MayLink } from '../../staff/shared/MayLink.tsx'
 import { SectionRow, StudentSection } from './StudentSection.tsx'
-import { studentSectionQuery } from './student-page-queries.ts'
 
 type StudentClassesProps = {
   studentId: number
@@ -24,16 +22,15 @@ type StudentClassesProps = {
 
 /** The classes of a student with progress and the end of the subscription. */
 export function StudentClasses({ studentId, addButton, actions }: StudentClassesProps) {
-  const [page, setPage] = useState(1)
   return (
     <StudentSection
-      query={useQuery(studentSectionQuery(getStudentClasses, studentId, page))}
+      call={getStudentClasses}
+      studentId={studentId}
       errorTitle={m.students_classes_did_not_load()}
       empty={{
         ...{ icon: BookOpen, title: m.students_no_class_yet(), action: addButton },
         text: m.students_no_class_hint(),
       }}
-      onPage={setPage}
       rowKey={(it) => it.classId}
     >
       {(it) => (

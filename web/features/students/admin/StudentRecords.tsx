@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Award, GraduationCap, Mail, MonitorSmartphone, Wallet } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import {
@@ -22,7 +21,6 @@ import { Text } from '../../../kit/Text.tsx'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
 import { LedgerTitle, TestMark } from '../../payments/shared/LedgerTitle.tsx'
 import { SectionRow, StudentSection } from './StudentSection.tsx'
-import { studentSectionQuery } from './student-page-queries.ts'
 
 type RecordsProps = { studentId: number }
 
@@ -32,17 +30,16 @@ const paperPath = (studentId: number, submissionId: number) =>
 
 /** The submissions of a student with their scores; each leads to its paper (R-FAIR-006). */
 export function StudentMarks({ studentId }: RecordsProps) {
-  const [page, setPage] = useState(1)
   return (
     <StudentSection
-      query={useQuery(studentSectionQuery(getStudentMarks, studentId, page))}
+      call={getStudentMarks}
+      studentId={studentId}
       errorTitle={m.students_marks_did_not_load()}
       empty={{
         icon: GraduationCap,
         title: m.students_no_exams_submitted(),
         text: m.students_no_exams_hint(),
       }}
-      onPage={setPage}
       rowKey={(it) => it.submissionId}
     >
       {(it) => (
@@ -90,19 +87,18 @@ type StudentLedgerProps = RecordsProps & {
 
 /** The ledger of a student, from which payments are refunded. */
 export function StudentLedger({ studentId, renderRefund }: StudentLedgerProps) {
-  const [page, setPage] = useState(1)
   const [refunding, setRefunding] = useState<string>()
   return (
     <>
       <StudentSection
-        query={useQuery(studentSectionQuery(getStudentLedger, studentId, page))}
+        call={getStudentLedger}
+        studentId={studentId}
         errorTitle={m.students_ledger_did_not_load()}
         empty={{
           icon: Wallet,
           title: m.students_no_transactions_wallet(),
           text: m.students_no_transactions_hint(),
         }}
-        onPage={setPage}
         rowKey={(it) => it.id}
       >
         {(it) => (
@@ -146,17 +142,16 @@ export function StudentLedger({ studentId, renderRefund }: StudentLedgerProps) {
 
 /** The certificates of a student; each leads to its public page. */
 export function StudentCertificates({ studentId }: RecordsProps) {
-  const [page, setPage] = useState(1)
   return (
     <StudentSection
-      query={useQuery(studentSectionQuery(getStudentCertificates, studentId, page))}
+      call={getStudentCertificates}
+      studentId={studentId}
       errorTitle={m.students_certificates_did_not_load()}
       empty={{
         icon: Award,
         title: m.students_no_certificates(),
         text: m.students_no_certificates_hint(),
       }}
-      onPage={setPage}
       rowKey={(it) => it.id}
     >
       {(it) => (
@@ -180,17 +175,16 @@ export function StudentCertificates({ studentId }: RecordsProps) {
 
 /** The messages in the inbox of a student, and which were read. */
 export function StudentMessages({ studentId }: RecordsProps) {
-  const [page, setPage] = useState(1)
   return (
     <StudentSection
-      query={useQuery(studentSectionQuery(getStudentMessages, studentId, page))}
+      call={getStudentMessages}
+      studentId={studentId}
       errorTitle={m.students_messages_did_not_load()}
       empty={{
         icon: Mail,
         title: m.students_no_messages(),
         text: m.students_no_messages_hint(),
       }}
-      onPage={setPage}
       rowKey={(it) => it.id}
     >
       {(it) => (
@@ -213,17 +207,16 @@ export function StudentMessages({ studentId }: RecordsProps) {
 
 /** The sessions of a student and those of administrators in the student's name. */
 export function StudentSessions({ studentId }: RecordsProps) {
-  const [page, setPage] = useState(1)
   return (
     <StudentSection
-      query={useQuery(studentSectionQuery(getStudentSessions, studentId, page))}
+      call={getStudentSessions}
+      studentId={studentId}
       errorTitle={m.students_sign_ins_did_not_load()}
       empty={{
         icon: MonitorSmartphone,
         title: m.students_signed_nowhere(),
         text: m.students_no_sign_ins_hint(),
       }}
-      onPage={setPage}
       rowKey={(it) => it.id}
     >
       {(it) => (

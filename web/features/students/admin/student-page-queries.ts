@@ -1,15 +1,5 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type * as z from 'zod/mini'
-import {
-  getStudent,
-  type getStudentCertificates,
-  type getStudentClasses,
-  type getStudentLedger,
-  type getStudentMarks,
-  type getStudentMessages,
-  type getStudentSessions,
-  type StudentHead,
-} from '../../../../contract/admin/student-page.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { getStudent, type StudentHead } from '../../../../contract/admin/student-page.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { ApiError, callApi } from '../../../api/call-api.ts'
 
@@ -25,30 +15,5 @@ export const studentHeadQuery = (studentId: number) =>
         throw error
       }
     },
-    staleTime: 0,
-  })
-
-type SectionCall =
-  | typeof getStudentClasses
-  | typeof getStudentMarks
-  | typeof getStudentLedger
-  | typeof getStudentCertificates
-  | typeof getStudentMessages
-  | typeof getStudentSessions
-
-/** One page of a section; the previous one is displayed while it loads. */
-export const studentSectionQuery = <C extends SectionCall>(
-  call: C,
-  studentId: number,
-  page: number,
-) =>
-  queryOptions({
-    queryKey: adminKeys.studentSection(studentId, String(call.action), page),
-    queryFn: ({ signal }) =>
-      // the type checker does not relate the response to the call of the union
-      callApi<SectionCall>(call, { studentId, page }, { signal }) as Promise<
-        z.output<C['response']>
-      >,
-    placeholderData: keepPreviousData,
     staleTime: 0,
   })
