@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Card } from './Card.tsx'
 import { Star } from './Star.tsx'
 
 type EmptyStateProps = {
@@ -21,5 +22,14 @@ export function EmptyState({ icon: Icon, title, children, action }: EmptyStatePr
       {children && <p className="text-ink-2">{children}</p>}
       {action}
     </div>
+  )
+}
+
+/** `EmptyState` in a card. */
+export function EmptyCard(props: EmptyStateProps) {
+  return (
+    <Card>
+      <EmptyState {...props} />
+    </Card>
   )
 }

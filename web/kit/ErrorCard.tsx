@@ -1,8 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import { m } from '../../messages/m.ts'
 import { Button } from './Button.tsx'
-import { Card } from './Card.tsx'
-import { EmptyState } from './EmptyState.tsx'
+import { EmptyCard } from './EmptyState.tsx'
 
 type ErrorCardProps = {
   title: string
@@ -15,18 +14,16 @@ type ErrorCardProps = {
 /** A card for a failed request, with the reason and a retry button. */
 export function ErrorCard({ title, children, isRetrying, onRetry }: ErrorCardProps) {
   return (
-    <Card>
-      <EmptyState
-        icon={CloudOff}
-        title={title}
-        action={
-          <Button busy={isRetrying && m.kit_loading()} onClick={onRetry}>
-            {m.kit_try_again()}
-          </Button>
-        }
-      >
-        {children}
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      icon={CloudOff}
+      title={title}
+      action={
+        <Button busy={isRetrying && m.kit_loading()} onClick={onRetry}>
+          {m.kit_try_again()}
+        </Button>
+      }
+    >
+      {children}
+    </EmptyCard>
   )
 }

@@ -7,7 +7,7 @@ export function LoadingRegion({
   className,
   children,
 }: {
-  className?: string
+  className?: string | undefined
   children: ReactNode
 }) {
   return (
@@ -24,7 +24,7 @@ export function Skeleton({ className }: { className?: string }) {
 }
 
 /** Placeholders of list rows with an icon and two lines. */
-export function SkeletonRows({ rows = 3 }: { rows?: number }) {
+export function SkeletonRows({ rows = 3 }: { rows?: number | undefined }) {
   return Array.from({ length: rows }, (_, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: nothing but a picture
     <div key={i} className="flex items-center gap-3.5 py-3">
@@ -35,4 +35,15 @@ export function SkeletonRows({ rows = 3 }: { rows?: number }) {
       </div>
     </div>
   ))
+}
+
+type LoadingRowsProps = { rows?: number; className?: string }
+
+/** A list that is loading. */
+export function LoadingRows({ rows, className }: LoadingRowsProps) {
+  return (
+    <LoadingRegion className={className}>
+      <SkeletonRows rows={rows} />
+    </LoadingRegion>
+  )
 }

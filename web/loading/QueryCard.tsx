@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Card, CardHead } from '../kit/Card.tsx'
-import { LoadingRegion, SkeletonRows } from '../kit/Skeleton.tsx'
+import { LoadingRows } from '../kit/Skeleton.tsx'
 import { QueryBoundary } from './QueryBoundary.tsx'
 
 type QueryCardProps<Data> = {
@@ -31,11 +31,7 @@ export function QueryCard<Data>({
         query={query}
         errorTitle={errorTitle}
         errorLayout="panel"
-        skeleton={
-          <LoadingRegion className="pad">
-            <SkeletonRows rows={rows} />
-          </LoadingRegion>
-        }
+        skeleton={<LoadingRows className="pad" rows={rows} />}
       >
         {children}
       </QueryBoundary>

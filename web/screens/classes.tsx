@@ -20,8 +20,7 @@ import { openFirst } from '../features/classes/open-first.ts'
 import { PagedClassGrid } from '../features/classes/PagedClassGrid.tsx'
 import { eligibleClassesQuery } from '../features/classes/queries.ts'
 import { ButtonLink } from '../kit/Button.tsx'
-import { Card } from '../kit/Card.tsx'
-import { EmptyState } from '../kit/EmptyState.tsx'
+import { EmptyCard } from '../kit/EmptyState.tsx'
 import { Link } from '../kit/Link.tsx'
 import { PageHeader } from '../kit/PageHeader.tsx'
 import { usePageTitle } from '../kit/page-title.ts'
@@ -74,19 +73,17 @@ function BackToCategories() {
 
 function NoClasses() {
   return (
-    <Card>
-      <EmptyState
-        icon={BookOpen}
-        title={m.screens_no_classes_found()}
-        action={
-          <ButtonLink to={paths.myClasses} variant="outline">
-            {m.screens_my_classes()}
-          </ButtonLink>
-        }
-      >
-        {m.screens_there_no_other_class_join()}
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      icon={BookOpen}
+      title={m.screens_no_classes_found()}
+      action={
+        <ButtonLink to={paths.myClasses} variant="outline">
+          {m.screens_my_classes()}
+        </ButtonLink>
+      }
+    >
+      {m.screens_there_no_other_class_join()}
+    </EmptyCard>
   )
 }
 

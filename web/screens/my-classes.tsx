@@ -24,8 +24,7 @@ import { OfflineNote } from '../features/offline/OfflineNote.tsx'
 import { OnThisPhoneLink } from '../features/offline/OnThisPhoneLink.tsx'
 import { readNames } from '../features/offline/shared/saved-read.ts'
 import { ButtonLink } from '../kit/Button.tsx'
-import { Card } from '../kit/Card.tsx'
-import { EmptyState } from '../kit/EmptyState.tsx'
+import { EmptyCard } from '../kit/EmptyState.tsx'
 import { lazyExtra } from '../kit/lazy-part.ts'
 import { PageHeader } from '../kit/PageHeader.tsx'
 import { useTimeZone } from '../kit/time-zone.ts'
@@ -64,19 +63,17 @@ export function Screen() {
 
 function NoClassesYet() {
   return (
-    <Card>
-      <EmptyState
-        icon={BookOpen}
-        title={m.screens_no_classes()}
-        action={
-          <ButtonLink to={paths.classes} variant="primary">
-            {m.screens_browse_classes()}
-          </ButtonLink>
-        }
-      >
-        {m.screens_havent_enrolled_any_classes_yet()}
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      icon={BookOpen}
+      title={m.screens_no_classes()}
+      action={
+        <ButtonLink to={paths.classes} variant="primary">
+          {m.screens_browse_classes()}
+        </ButtonLink>
+      }
+    >
+      {m.screens_havent_enrolled_any_classes_yet()}
+    </EmptyCard>
   )
 }
 

@@ -8,7 +8,7 @@ import { keys } from '../../api/query-keys.ts'
 import { Card, CardHead } from '../../kit/Card.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
-import { LoadingRegion, SkeletonRows } from '../../kit/Skeleton.tsx'
+import { LoadingRows } from '../../kit/Skeleton.tsx'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 import { MonthReport } from './MonthReport.tsx'
 
@@ -49,11 +49,7 @@ function NoGradesYet() {
 }
 
 function SemesterSkeleton() {
-  return (
-    <LoadingRegion className="px-(--pad) py-2">
-      <SkeletonRows />
-    </LoadingRegion>
-  )
+  return <LoadingRows className="px-(--pad) py-2" />
 }
 
 type MonthArrowsProps = { index: number; count: number; onSelect: (at: number) => void }

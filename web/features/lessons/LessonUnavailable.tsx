@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { m } from '../../../messages/m.ts'
 import { messageOf, UnreachableError } from '../../api/call-api.ts'
 import { Button, ButtonLink } from '../../kit/Button.tsx'
-import { Card } from '../../kit/Card.tsx'
-import { EmptyState } from '../../kit/EmptyState.tsx'
+import { EmptyCard } from '../../kit/EmptyState.tsx'
 import { BackLink } from '../../kit/PageHeader.tsx'
 import { LoadingRegion, Skeleton } from '../../kit/Skeleton.tsx'
 import './lesson.css'
@@ -101,22 +100,20 @@ function UnavailableCard({ icon, title, back, children, action }: UnavailableCar
   return (
     <div className="reading-column">
       <h1 className="sr-only">{m.kit_lesson()}</h1>
-      <Card>
-        <EmptyState
-          icon={icon}
-          title={title}
-          action={
-            <div className="flex flex-wrap justify-center gap-2.5">
-              {action}
-              <ButtonLink to={back} variant={action ? 'outline' : 'primary'}>
-                {m.lessons_back_class()}
-              </ButtonLink>
-            </div>
-          }
-        >
-          {children}
-        </EmptyState>
-      </Card>
+      <EmptyCard
+        icon={icon}
+        title={title}
+        action={
+          <div className="flex flex-wrap justify-center gap-2.5">
+            {action}
+            <ButtonLink to={back} variant={action ? 'outline' : 'primary'}>
+              {m.lessons_back_class()}
+            </ButtonLink>
+          </div>
+        }
+      >
+        {children}
+      </EmptyCard>
     </div>
   )
 }

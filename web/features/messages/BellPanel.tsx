@@ -6,7 +6,7 @@ import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { classNames } from '../../kit/class-names.ts'
 import { Time } from '../../kit/DateText.tsx'
 import { Link } from '../../kit/Link.tsx'
-import { LoadingRegion, SkeletonRows } from '../../kit/Skeleton.tsx'
+import { LoadingRows } from '../../kit/Skeleton.tsx'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 import { BELL_MESSAGE_COUNT, bellQuery } from './queries.ts'
 
@@ -73,9 +73,5 @@ function NewestMessages({
 }
 
 function BellSkeleton() {
-  return (
-    <LoadingRegion className="px-(--pad)">
-      <SkeletonRows />
-    </LoadingRegion>
-  )
+  return <LoadingRows className="px-(--pad)" />
 }

@@ -3,7 +3,7 @@ import { Mail, Search } from 'lucide-react'
 import type { Message } from '../../../contract/messages/messages.ts'
 import { m } from '../../../messages/m.ts'
 import { Card } from '../../kit/Card.tsx'
-import { EmptyState } from '../../kit/EmptyState.tsx'
+import { EmptyCard } from '../../kit/EmptyState.tsx'
 import { Pagination } from '../../kit/Pagination.tsx'
 import { paginate } from '../../kit/paginate.ts'
 import { SearchBox } from '../../kit/SearchBox.tsx'
@@ -70,11 +70,9 @@ function FilteredMessages({ messages }: { messages: readonly Message[] }) {
 
 function NoMatchingMessages({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <Card>
-      <EmptyState icon={isFiltered ? Search : Mail} title={m.messages_no_messages()}>
-        {isFiltered ? m.messages_no_messages_match_search() : m.messages_have_no_messages_yet()}
-      </EmptyState>
-    </Card>
+    <EmptyCard icon={isFiltered ? Search : Mail} title={m.messages_no_messages()}>
+      {isFiltered ? m.messages_no_messages_match_search() : m.messages_have_no_messages_yet()}
+    </EmptyCard>
   )
 }
 

@@ -10,7 +10,7 @@ import { RadioCard } from '../../kit/ChoiceCard.tsx'
 import { Dialog, DialogButtons } from '../../kit/Dialog.tsx'
 import { formatDataSize } from '../../kit/data-size.ts'
 import { currentNetwork, playsOpusInWebm } from '../../kit/network.ts'
-import { LoadingRegion, SkeletonRows } from '../../kit/Skeleton.tsx'
+import { LoadingRows } from '../../kit/Skeleton.tsx'
 import { toast } from '../../kit/toast.ts'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 import { PAGE_BYTES } from './downloads.ts'
@@ -64,11 +64,7 @@ export function KeepNextDialog(props: KeepNextDialogProps) {
       <QueryBoundary
         query={sizes}
         errorTitle={m.offline_sizes_did_not_load()}
-        skeleton={
-          <LoadingRegion>
-            <SkeletonRows />
-          </LoadingRegion>
-        }
+        skeleton={<LoadingRows />}
       >
         {() => (
           <fieldset className="grid gap-2.5">

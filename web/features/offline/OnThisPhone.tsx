@@ -4,7 +4,7 @@ import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Card, CardHead } from '../../kit/Card.tsx'
 import { formatDataSize } from '../../kit/data-size.ts'
-import { EmptyState } from '../../kit/EmptyState.tsx'
+import { EmptyCard } from '../../kit/EmptyState.tsx'
 import { Text } from '../../kit/Text.tsx'
 import { Note } from '../../kit/Tile.tsx'
 import { KeptLessonRow } from './KeptLessonRow.tsx'
@@ -77,11 +77,9 @@ function KeptLessons() {
   }
   if (lessons.length === 0)
     return (
-      <Card>
-        <EmptyState icon={Smartphone} title={m.offline_none_kept()}>
-          {m.offline_none_kept_hint()}
-        </EmptyState>
-      </Card>
+      <EmptyCard icon={Smartphone} title={m.offline_none_kept()}>
+        {m.offline_none_kept_hint()}
+      </EmptyCard>
     )
   return (
     <Card>

@@ -15,7 +15,7 @@ import { Badge } from '../../kit/Badge.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { Card, CardHead } from '../../kit/Card.tsx'
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx'
-import { LoadingRegion, SkeletonRows } from '../../kit/Skeleton.tsx'
+import { LoadingRows } from '../../kit/Skeleton.tsx'
 import { Text } from '../../kit/Text.tsx'
 import { Tile } from '../../kit/Tile.tsx'
 import { toast } from '../../kit/toast.ts'
@@ -34,11 +34,7 @@ export function SessionList() {
         query={query}
         errorTitle={m.security_sessions_did_not_load()}
         errorLayout="panel"
-        skeleton={
-          <LoadingRegion className="pad">
-            <SkeletonRows rows={2} />
-          </LoadingRegion>
-        }
+        skeleton={<LoadingRows className="pad" rows={2} />}
       >
         {({ sessions, total }) => <Sessions sessions={sessions} total={total} />}
       </QueryBoundary>

@@ -3,7 +3,7 @@ import type { AppSettings } from '../../../contract/settings/settings.ts'
 import { m } from '../../../messages/m.ts'
 import { settingsQuery } from '../../api/settings-query.ts'
 import { Prose } from '../../kit/Prose.tsx'
-import { LoadingRegion, SkeletonRows } from '../../kit/Skeleton.tsx'
+import { LoadingRows } from '../../kit/Skeleton.tsx'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 
 type SchoolTextProps = {
@@ -19,11 +19,7 @@ export function SchoolText({ select, fallback }: SchoolTextProps) {
       query={useQuery(settingsQuery)}
       errorTitle={m.settings_text_did_not_load()}
       errorLayout="note"
-      skeleton={
-        <LoadingRegion>
-          <SkeletonRows rows={2} />
-        </LoadingRegion>
-      }
+      skeleton={<LoadingRows rows={2} />}
     >
       {(settings) => <Prose text={select(settings).trim() || fallback} links />}
     </QueryBoundary>

@@ -4,8 +4,7 @@ import { useMemo, useState } from 'react'
 import { amountOfSearch } from '../../../contract/wallet/amount-of-search.ts'
 import type { WalletEntry } from '../../../contract/wallet/ledger-entry.ts'
 import { m } from '../../../messages/m.ts'
-import { Card } from '../../kit/Card.tsx'
-import { EmptyState } from '../../kit/EmptyState.tsx'
+import { EmptyCard } from '../../kit/EmptyState.tsx'
 import { Pagination } from '../../kit/Pagination.tsx'
 import { paginate } from '../../kit/paginate.ts'
 import { SearchBox } from '../../kit/SearchBox.tsx'
@@ -72,10 +71,8 @@ function LedgerEntries({ rows }: { rows: readonly WalletEntry[] }) {
 
 function NoEntries({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <Card>
-      <EmptyState icon={isFiltered ? Search : Receipt} title={m.wallet_no_transactions()}>
-        {isFiltered ? m.wallet_no_transactions_match_search() : m.wallet_have_no_transactions_yet()}
-      </EmptyState>
-    </Card>
+    <EmptyCard icon={isFiltered ? Search : Receipt} title={m.wallet_no_transactions()}>
+      {isFiltered ? m.wallet_no_transactions_match_search() : m.wallet_have_no_transactions_yet()}
+    </EmptyCard>
   )
 }

@@ -7,7 +7,7 @@ import { CouponTable } from '../../features/enrolment/admin/CouponTable.tsx'
 import { couponsQuery } from '../../features/enrolment/admin/owed-queries.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
-import { EmptyState } from '../../kit/EmptyState.tsx'
+import { EmptyCard } from '../../kit/EmptyState.tsx'
 import { LazyDialog } from '../../kit/LazyDialog.tsx'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
@@ -34,11 +34,9 @@ export function Screen() {
       <QueryBoundary query={query} errorTitle={m.enrolment_coupons_did_not_load()}>
         {(coupons) =>
           coupons.length === 0 ? (
-            <Card>
-              <EmptyState icon={TicketPercent} title={m.enrolment_no_coupons()}>
-                {m.enrolment_no_coupons_hint()}
-              </EmptyState>
-            </Card>
+            <EmptyCard icon={TicketPercent} title={m.enrolment_no_coupons()}>
+              {m.enrolment_no_coupons_hint()}
+            </EmptyCard>
           ) : (
             <Card>
               <CouponTable coupons={coupons} mayEnd={mayMake} />

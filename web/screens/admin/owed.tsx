@@ -5,7 +5,7 @@ import { m } from '../../../messages/m.ts'
 import { OwedTable } from '../../features/enrolment/admin/OwedTable.tsx'
 import { owedQuery } from '../../features/enrolment/admin/owed-queries.ts'
 import { Card } from '../../kit/Card.tsx'
-import { EmptyState } from '../../kit/EmptyState.tsx'
+import { EmptyCard } from '../../kit/EmptyState.tsx'
 import { ListFooter } from '../../kit/ListFooter.tsx'
 import { formatPrice } from '../../kit/naira.ts'
 import { PageHeader } from '../../kit/PageHeader.tsx'
@@ -42,11 +42,9 @@ export function Screen() {
       <QueryBoundary query={query} errorTitle={m.enrolment_owed_did_not_load()}>
         {({ rows, total, sum, page: loadedPage }) =>
           rows.length === 0 ? (
-            <Card>
-              <EmptyState icon={CircleCheck} title={m.enrolment_owed_none()}>
-                {m.enrolment_owed_none_hint()}
-              </EmptyState>
-            </Card>
+            <EmptyCard icon={CircleCheck} title={m.enrolment_owed_none()}>
+              {m.enrolment_owed_none_hint()}
+            </EmptyCard>
           ) : (
             <div className="grid gap-4">
               <p className="m-0 font-semibold" role="status">

@@ -5,7 +5,7 @@ import { TransferCases } from '../../features/payments/admin/TransferCases.tsx'
 import { transferCasesQuery } from '../../features/payments/admin/transfer-queries.ts'
 import { StudentPicker } from '../../features/students/admin/StudentPicker.tsx'
 import { Card } from '../../kit/Card.tsx'
-import { EmptyState } from '../../kit/EmptyState.tsx'
+import { EmptyCard } from '../../kit/EmptyState.tsx'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 
@@ -18,11 +18,9 @@ export function Screen() {
       <QueryBoundary query={query} errorTitle={m.payments_cases_did_not_load()}>
         {(cases) =>
           cases.length === 0 ? (
-            <Card>
-              <EmptyState icon={CircleCheck} title={m.payments_no_cases()}>
-                {m.payments_no_cases_hint()}
-              </EmptyState>
-            </Card>
+            <EmptyCard icon={CircleCheck} title={m.payments_no_cases()}>
+              {m.payments_no_cases_hint()}
+            </EmptyCard>
           ) : (
             <Card>
               <TransferCases

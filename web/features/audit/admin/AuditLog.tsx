@@ -5,8 +5,7 @@ import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { pageQuery } from '../../../api/call-query.ts'
 import { ExportButton } from '../../../downloads/ExportButton.tsx'
-import { Card } from '../../../kit/Card.tsx'
-import { EmptyState } from '../../../kit/EmptyState.tsx'
+import { EmptyCard } from '../../../kit/EmptyState.tsx'
 import { ListFooter } from '../../../kit/ListFooter.tsx'
 import { type PageSize, pageSizeFilter } from '../../../kit/page-size.ts'
 import { SavedFilters } from '../../../kit/SavedFilters.tsx'
@@ -95,11 +94,9 @@ export function AuditLog() {
 
 function NoAuditEntries({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <Card>
-      <EmptyState icon={isFiltered ? Search : ScrollText} title={m.audit_nothing_found()}>
-        {isFiltered ? m.audit_nothing_matches() : m.audit_nothing_recorded()}
-      </EmptyState>
-    </Card>
+    <EmptyCard icon={isFiltered ? Search : ScrollText} title={m.audit_nothing_found()}>
+      {isFiltered ? m.audit_nothing_matches() : m.audit_nothing_recorded()}
+    </EmptyCard>
   )
 }
 

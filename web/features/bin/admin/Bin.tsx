@@ -26,10 +26,9 @@ import { paths } from '../../../api/paths.ts'
 import { eraseStudentNow } from '../../../forms/erase-student.ts'
 import { restoreDeleted } from '../../../forms/restore-deleted.ts'
 import { Button } from '../../../kit/Button.tsx'
-import { Card } from '../../../kit/Card.tsx'
 import { Time } from '../../../kit/DateText.tsx'
 import { Dialog, DialogButtons } from '../../../kit/Dialog.tsx'
-import { EmptyState } from '../../../kit/EmptyState.tsx'
+import { EmptyCard } from '../../../kit/EmptyState.tsx'
 import { Link } from '../../../kit/Link.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { MixedScriptText } from '../../../kit/Prose.tsx'
@@ -81,11 +80,9 @@ export function Bin() {
       <QueryBoundary query={query} errorTitle={m.bin_did_not_load()}>
         {({ items, total, page: loadedPage }) =>
           items.length === 0 ? (
-            <Card>
-              <EmptyState icon={Trash2} title={m.bin_is_empty()}>
-                {m.bin_stays_30_days()}
-              </EmptyState>
-            </Card>
+            <EmptyCard icon={Trash2} title={m.bin_is_empty()}>
+              {m.bin_stays_30_days()}
+            </EmptyCard>
           ) : (
             <>
               <ul className="card rows" aria-label={m.bin_deleted_items()}>

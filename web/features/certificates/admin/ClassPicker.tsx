@@ -4,7 +4,7 @@ import { m } from '../../../../messages/m.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { CheckboxCard } from '../../../kit/ChoiceCard.tsx'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
-import { LoadingRegion, SkeletonRows } from '../../../kit/Skeleton.tsx'
+import { LoadingRows } from '../../../kit/Skeleton.tsx'
 import { useSearch } from '../../../kit/use-search.ts'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { assignableClassesQuery } from './queries.ts'
@@ -20,11 +20,7 @@ export function ClassPicker(props: ClassPickerProps) {
       query={useQuery(assignableClassesQuery)}
       errorTitle={m.certificates_classes_did_not_load()}
       errorLayout="text"
-      skeleton={
-        <LoadingRegion>
-          <SkeletonRows />
-        </LoadingRegion>
-      }
+      skeleton={<LoadingRows />}
     >
       {(classes) => <ClassChoices classes={classes} {...props} />}
     </QueryBoundary>

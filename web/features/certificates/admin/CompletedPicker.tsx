@@ -6,7 +6,7 @@ import { commaList } from '../../../kit/comma-list.ts'
 import { emailText } from '../../../kit/email-text.ts'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { Select } from '../../../kit/Select.tsx'
-import { LoadingRegion, SkeletonRows } from '../../../kit/Skeleton.tsx'
+import { LoadingRows } from '../../../kit/Skeleton.tsx'
 import { formatPercent } from '../../../kit/score-band.ts'
 import { TextInput } from '../../../kit/TextInput.tsx'
 import { useDebounced } from '../../../kit/use-debounced.ts'
@@ -84,11 +84,7 @@ function CompletedStudents({ choice, onCount }: CompletedStudentsProps) {
       query={query}
       errorTitle={m.certificates_students_did_not_load()}
       errorLayout="text"
-      skeleton={
-        <LoadingRegion>
-          <SkeletonRows />
-        </LoadingRegion>
-      }
+      skeleton={<LoadingRows />}
     >
       {(data) => (
         <div className="grid gap-3">

@@ -12,7 +12,7 @@ import { m } from '../../../../messages/m.ts'
 import { ExportButton } from '../../../downloads/ExportButton.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { DataTable } from '../../../kit/DataTable.tsx'
-import { EmptyState } from '../../../kit/EmptyState.tsx'
+import { EmptyCard } from '../../../kit/EmptyState.tsx'
 import { LazyDialog } from '../../../kit/LazyDialog.tsx'
 import { Menu, type MenuItem } from '../../../kit/Menu.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
@@ -88,13 +88,11 @@ export function GivenCertificates(props: GivenCertificatesProps) {
               {m.certificates_count({ count: data.total })}
             </p>
             {data.total === 0 ? (
-              <Card>
-                <EmptyState icon={Award} title={m.certificates_no_certificates()}>
-                  {isFiltered
-                    ? m.certificates_no_certificate_matches_filters()
-                    : m.certificates_list_empty()}
-                </EmptyState>
-              </Card>
+              <EmptyCard icon={Award} title={m.certificates_no_certificates()}>
+                {isFiltered
+                  ? m.certificates_no_certificate_matches_filters()
+                  : m.certificates_list_empty()}
+              </EmptyCard>
             ) : (
               <Card>
                 <DataTable

@@ -15,7 +15,7 @@ import { Button } from '../../../kit/Button.tsx'
 import { Time } from '../../../kit/DateText.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
-import { LoadingRegion, SkeletonRows } from '../../../kit/Skeleton.tsx'
+import { LoadingRows } from '../../../kit/Skeleton.tsx'
 import { Text } from '../../../kit/Text.tsx'
 import { TextArea, TextInput } from '../../../kit/TextInput.tsx'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
@@ -157,11 +157,7 @@ function HistoryDialog({ certificate, onClose }: DialogProps) {
         query={query}
         errorTitle={m.certificates_history_did_not_load()}
         errorLayout="text"
-        skeleton={
-          <LoadingRegion>
-            <SkeletonRows />
-          </LoadingRegion>
-        }
+        skeleton={<LoadingRows />}
       >
         {(events) => (
           <ol className="grid gap-3" aria-label={m.certificates_history()}>

@@ -6,7 +6,7 @@ import { useMay } from '../../../api/use-may.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
-import { EmptyState } from '../../../kit/EmptyState.tsx'
+import { EmptyCard } from '../../../kit/EmptyState.tsx'
 import { IconButton } from '../../../kit/IconButton.tsx'
 import { NearViewport } from '../../../kit/NearViewport.tsx'
 import { CarouselArrows } from '../CarouselArrows.tsx'
@@ -121,14 +121,12 @@ function TemplateCard({
 /** No template exists, or none matches the search. */
 export function NoTemplates({ isFiltered, action }: { isFiltered: boolean; action: ReactNode }) {
   return (
-    <Card>
-      <EmptyState
-        icon={Award}
-        title={m.certificates_no_certificate_templates()}
-        action={isFiltered ? undefined : action}
-      >
-        {isFiltered ? m.certificates_no_template_matches() : m.certificates_create_first_template()}
-      </EmptyState>
-    </Card>
+    <EmptyCard
+      icon={Award}
+      title={m.certificates_no_certificate_templates()}
+      action={isFiltered ? undefined : action}
+    >
+      {isFiltered ? m.certificates_no_template_matches() : m.certificates_create_first_template()}
+    </EmptyCard>
   )
 }

@@ -2,7 +2,7 @@ import { BookOpen, Search } from 'lucide-react'
 import { m } from '../../../../messages/m.ts'
 import { Card } from '../../../kit/Card.tsx'
 import { DataTable, type Sort } from '../../../kit/DataTable.tsx'
-import { EmptyState } from '../../../kit/EmptyState.tsx'
+import { EmptyCard } from '../../../kit/EmptyState.tsx'
 import { ListFooter } from '../../../kit/ListFooter.tsx'
 import { type PageSize, pageSizeFilter } from '../../../kit/page-size.ts'
 import { paginate } from '../../../kit/paginate.ts'
@@ -94,10 +94,8 @@ function useClassTable() {
 
 function NoClassesFound({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <Card>
-      <EmptyState icon={isFiltered ? Search : BookOpen} title={m.classes_no_classes_found()}>
-        {isFiltered ? m.classes_no_classes_match_search() : m.classes_none_yet()}
-      </EmptyState>
-    </Card>
+    <EmptyCard icon={isFiltered ? Search : BookOpen} title={m.classes_no_classes_found()}>
+      {isFiltered ? m.classes_no_classes_match_search() : m.classes_none_yet()}
+    </EmptyCard>
   )
 }

@@ -7,9 +7,8 @@ import { m } from '../../../../messages/m.ts'
 import { ApiError, callApi } from '../../../api/call-api.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Button, ButtonLink } from '../../../kit/Button.tsx'
-import { Card } from '../../../kit/Card.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
-import { EmptyState } from '../../../kit/EmptyState.tsx'
+import { EmptyCard } from '../../../kit/EmptyState.tsx'
 import { Link } from '../../../kit/Link.tsx'
 import { lazyPart } from '../../../kit/lazy-part.ts'
 import { ProgressBar } from '../../../kit/ProgressBar.tsx'
@@ -202,19 +201,17 @@ function MarkingSkeleton() {
 export function SubmissionNotFound({ listPath }: { listPath: string }) {
   return (
     <div className="page">
-      <Card>
-        <EmptyState
-          icon={FileX}
-          title={m.exams_submission_not_found()}
-          action={
-            <ButtonLink to={listPath} variant="primary">
-              {m.exams_back_to_exams()}
-            </ButtonLink>
-          }
-        >
-          {m.exams_submission_may_be_deleted()}
-        </EmptyState>
-      </Card>
+      <EmptyCard
+        icon={FileX}
+        title={m.exams_submission_not_found()}
+        action={
+          <ButtonLink to={listPath} variant="primary">
+            {m.exams_back_to_exams()}
+          </ButtonLink>
+        }
+      >
+        {m.exams_submission_may_be_deleted()}
+      </EmptyCard>
     </div>
   )
 }

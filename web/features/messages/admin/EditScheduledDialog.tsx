@@ -6,7 +6,7 @@ import { m } from '../../../../messages/m.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
-import { LoadingRegion, SkeletonRows } from '../../../kit/Skeleton.tsx'
+import { LoadingRows } from '../../../kit/Skeleton.tsx'
 import { useTimeZone } from '../../../kit/time-zone.ts'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { fromAudience } from './audience-draft.ts'
@@ -41,11 +41,7 @@ export function EditScheduledDialog(props: EditScheduledDialogProps) {
         query={query}
         errorTitle={m.messages_message_did_not_load()}
         errorLayout="text"
-        skeleton={
-          <LoadingRegion>
-            <SkeletonRows />
-          </LoadingRegion>
-        }
+        skeleton={<LoadingRows />}
       >
         {() => null}
       </QueryBoundary>

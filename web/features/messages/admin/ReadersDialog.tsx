@@ -16,7 +16,7 @@ import { Time } from '../../../kit/DateText.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { emailText } from '../../../kit/email-text.ts'
 import { Pagination } from '../../../kit/Pagination.tsx'
-import { LoadingRegion, SkeletonRows } from '../../../kit/Skeleton.tsx'
+import { LoadingRows } from '../../../kit/Skeleton.tsx'
 import { Tabs } from '../../../kit/Tabs.tsx'
 import { Text } from '../../../kit/Text.tsx'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
@@ -64,11 +64,7 @@ export function ReadersDialog({ message, onClose }: ReadersDialogProps) {
             query={query}
             errorTitle={m.messages_readers_did_not_load()}
             errorLayout="text"
-            skeleton={
-              <LoadingRegion>
-                <SkeletonRows />
-              </LoadingRegion>
-            }
+            skeleton={<LoadingRows />}
           >
             {({ readers, page }) => (
               <div className="grid gap-4" aria-busy={query.isPlaceholderData}>

@@ -5,7 +5,7 @@ import { m } from '../../../../messages/m.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
-import { LoadingRegion, SkeletonRows } from '../../../kit/Skeleton.tsx'
+import { LoadingRows } from '../../../kit/Skeleton.tsx'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { undeliveredEmailsQuery, useRetryEmails } from './queries.ts'
@@ -47,11 +47,7 @@ export function UndeliveredEmailsDialog({
         query={query}
         errorTitle={m.messages_emails_did_not_load()}
         errorLayout="text"
-        skeleton={
-          <LoadingRegion>
-            <SkeletonRows />
-          </LoadingRegion>
-        }
+        skeleton={<LoadingRows />}
       >
         {({ emails }) => (
           <>

@@ -4,7 +4,7 @@ import { formatShare, type StatementRow } from '../../../../contract/staff/incom
 import { locale, m } from '../../../../messages/m.ts'
 import { Card, CardHead } from '../../../kit/Card.tsx'
 import { type Column, DataTable } from '../../../kit/DataTable.tsx'
-import { EmptyState } from '../../../kit/EmptyState.tsx'
+import { EmptyCard } from '../../../kit/EmptyState.tsx'
 import { formatSignedNaira, inNaira } from '../../../kit/naira.ts'
 
 const columns: readonly Column<StatementRow>[] = [
@@ -60,11 +60,9 @@ type IncomeStatementProps = {
 export function IncomeStatement({ rows, total, month, isOwn }: IncomeStatementProps) {
   if (rows.length === 0)
     return (
-      <Card>
-        <EmptyState icon={HandCoins} title={m.payments_no_shares_month({ month })}>
-          {isOwn ? m.payments_own_shares_appear_here() : m.payments_set_share_below()}
-        </EmptyState>
-      </Card>
+      <EmptyCard icon={HandCoins} title={m.payments_no_shares_month({ month })}>
+        {isOwn ? m.payments_own_shares_appear_here() : m.payments_set_share_below()}
+      </EmptyCard>
     )
   const teachers = [...Map.groupBy(rows, (it) => it.userId)]
   return (

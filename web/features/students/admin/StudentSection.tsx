@@ -14,7 +14,7 @@ import {
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { Card } from '../../../kit/Card.tsx'
-import { EmptyState } from '../../../kit/EmptyState.tsx'
+import { EmptyCard } from '../../../kit/EmptyState.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 
@@ -54,11 +54,9 @@ export function StudentSection<C extends SectionCall>(props: StudentSectionProps
     <QueryBoundary query={query} errorTitle={errorTitle}>
       {({ rows, total, page: shownPage }) =>
         rows.length === 0 ? (
-          <Card>
-            <EmptyState icon={empty.icon} title={empty.title} action={empty.action}>
-              {empty.text}
-            </EmptyState>
-          </Card>
+          <EmptyCard icon={empty.icon} title={empty.title} action={empty.action}>
+            {empty.text}
+          </EmptyCard>
         ) : (
           <div className="grid gap-4">
             <Card as="div" className={query.isPlaceholderData ? 'opacity-60' : undefined}>

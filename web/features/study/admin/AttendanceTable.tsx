@@ -6,7 +6,7 @@ import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { type Column, DataTable, type Sort } from '../../../kit/DataTable.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
-import { EmptyState } from '../../../kit/EmptyState.tsx'
+import { EmptyCard } from '../../../kit/EmptyState.tsx'
 import { Link } from '../../../kit/Link.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { paginate } from '../../../kit/paginate.ts'
@@ -28,11 +28,9 @@ export function AttendanceTable({ records }: { records: readonly AttendanceRow[]
   const { page, pageCount, items: pageRows } = paginate(sorted, requestedPage, ROWS_PER_PAGE)
   if (records.length === 0) {
     return (
-      <Card>
-        <EmptyState icon={CalendarCheck} title={m.study_no_attendance_records()}>
-          {m.study_no_attendance_hint()}
-        </EmptyState>
-      </Card>
+      <EmptyCard icon={CalendarCheck} title={m.study_no_attendance_records()}>
+        {m.study_no_attendance_hint()}
+      </EmptyCard>
     )
   }
   return (

@@ -3,8 +3,7 @@ import { NotebookPen } from 'lucide-react'
 import { type GradebookShow, gradebookCsv } from '../../../../../contract/exams/gradebook.ts'
 import { m } from '../../../../../messages/m.ts'
 import { ExportButton } from '../../../../downloads/ExportButton.tsx'
-import { Card } from '../../../../kit/Card.tsx'
-import { EmptyState } from '../../../../kit/EmptyState.tsx'
+import { EmptyCard } from '../../../../kit/EmptyState.tsx'
 import { SearchBox } from '../../../../kit/SearchBox.tsx'
 import { Select } from '../../../../kit/Select.tsx'
 import { Note } from '../../../../kit/Tile.tsx'
@@ -72,13 +71,11 @@ export function Gradebook({ classId }: { classId: number }) {
                 </div>
                 {isAnonymous && <Note>{m.exams_gradebook_anonymous()}</Note>}
                 {total === 0 ? (
-                  <Card>
-                    <EmptyState icon={NotebookPen} title={m.exams_no_students_found()}>
-                      {rowFilters.search || rowFilters.show
-                        ? m.exams_no_student_matches_search()
-                        : m.exams_gradebook_empty()}
-                    </EmptyState>
-                  </Card>
+                  <EmptyCard icon={NotebookPen} title={m.exams_no_students_found()}>
+                    {rowFilters.search || rowFilters.show
+                      ? m.exams_no_student_matches_search()
+                      : m.exams_gradebook_empty()}
+                  </EmptyCard>
                 ) : (
                   <GradebookGrid
                     key={JSON.stringify(rowFilters)}

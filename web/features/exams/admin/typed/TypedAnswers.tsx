@@ -10,7 +10,7 @@ import {
 } from '../../../../../contract/exams/typed-review.ts'
 import { m } from '../../../../../messages/m.ts'
 import { Card, CardHead } from '../../../../kit/Card.tsx'
-import { EmptyState } from '../../../../kit/EmptyState.tsx'
+import { EmptyCard, EmptyState } from '../../../../kit/EmptyState.tsx'
 import { Pagination } from '../../../../kit/Pagination.tsx'
 import { MixedScriptText } from '../../../../kit/Prose.tsx'
 import { Select } from '../../../../kit/Select.tsx'
@@ -39,11 +39,9 @@ type TypedAnswersProps = {
 export function TypedAnswers({ lessonId, page, onPage }: TypedAnswersProps) {
   if (lessonId === undefined)
     return (
-      <Card>
-        <EmptyState icon={Keyboard} title={m.exams_choose_exam()}>
-          {m.exams_choose_exam_hint()}
-        </EmptyState>
-      </Card>
+      <EmptyCard icon={Keyboard} title={m.exams_choose_exam()}>
+        {m.exams_choose_exam_hint()}
+      </EmptyCard>
     )
   return <ExamAnswers key={lessonId} {...{ lessonId, page, onPage }} />
 }
@@ -66,11 +64,9 @@ function ExamAnswers({ lessonId, page, onPage }: TypedAnswersProps & { lessonId:
     >
       {(loaded) =>
         loaded.questionId === null ? (
-          <Card>
-            <EmptyState icon={Keyboard} title={m.exams_no_typed_questions()}>
-              {m.exams_no_typed_questions_hint()}
-            </EmptyState>
-          </Card>
+          <EmptyCard icon={Keyboard} title={m.exams_no_typed_questions()}>
+            {m.exams_no_typed_questions_hint()}
+          </EmptyCard>
         ) : (
           <div className="grid gap-4">
             <div className="typed-filters">
