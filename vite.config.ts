@@ -112,10 +112,13 @@ const TYPED_ANSWERS = anyOf(
 const SOUND_NAMES = /\/lessons\/admin\/questions\/match-sounds\./
 /** What only an exam needs: with the icons that others share, every page would load it. */
 const EXAM = /\/contract\/\w+\/exam-submission\./
-/** Its own chunk, because merged by its size it would be in that of messages. */
-const PUBLIC_CLASS = /\/classes\/public-class/
-/** Shown by staff's screens too, which would load the page of a class that it is merged with by its size. */
-const PRICES = /\/classes\/price-text\./
+/** Small modules that are chunks of their own, because each would be loaded with a larger one that it is merged with by its size. */
+const ALONE = {
+  'public-class': /\/classes\/public-class/,
+  prices: /\/classes\/price-text\./,
+  'second-step': /\/security\/admin\/queries\./,
+  reviews: /\/words\/shared\/pending-reviews\./,
+}
 /** Modules of every form: with those of accounts, each page with a field would load the forms for sign-in and sign-up. */
 const FIELDS = anyOf(
   /\/kit\/(Field|TextInput|naira)\./,
@@ -237,8 +240,7 @@ export default defineConfig({
                 isIn(id) && admin.studentPageCount(id) >= 1 && !admin.isOnPage(id, LANDING),
               priority: 2,
             })),
-            { ...own, name: 'public-class', test: PUBLIC_CLASS, priority: 2 },
-            { ...own, name: 'prices', test: PRICES, priority: 2 },
+            ...Object.entries(ALONE).map(([name, test]) => ({ ...own, name, test, priority: 2 })),
             // modules that later screens share: merged if the same screens use them, so that there is no file for each icon. a
             // larger threshold merges modules that no screen uses together: the landing page then loaded card payments
             {
@@ -268,7 +270,7 @@ export default defineConfig({
               minShareCount: 2,
               entriesAware: true,
               // a larger threshold merges code of dialogs into screens that do not use it: 1,500 cost up to 11 KB
-              entriesAwareMergeThreshold: 600,
+              entriesAwareMergeThreshold: 800,
             },
           ],
         },

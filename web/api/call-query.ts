@@ -1,14 +1,11 @@
-import {
-  keepPreviousData,
-  queryOptions,
-  type UndefinedInitialDataOptions,
-} from '@tanstack/react-query'
+import { queryOptions, type UndefinedInitialDataOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { Call } from '../../contract/platform/call.ts'
 import { callApi } from './call-api.ts'
 import type { AppQueryKey } from './query-keys.ts'
 
-type QueryExtras<Data, Key extends AppQueryKey> = Omit<
+/** The other options of a query. */
+export type QueryExtras<Data, Key extends AppQueryKey> = Omit<
   UndefinedInitialDataOptions<Data, Error, Data, Key>,
   'queryKey' | 'queryFn'
 >
@@ -25,14 +22,4 @@ export function callQuery<C extends Call, Key extends AppQueryKey>(
     queryFn: ({ signal }) => callApi(call, request, { signal }),
     ...extras,
   })
-}
-
-/** As `callQuery`, for one page of a list: the previous page is displayed while it loads. */
-export function pageQuery<C extends Call, Key extends AppQueryKey>(
-  call: C,
-  request: z.output<C['request']>,
-  queryKey: Key,
-  extras?: QueryExtras<z.output<C['response']>, Key>,
-) {
-  return callQuery(call, request, queryKey, { placeholderData: keepPreviousData, ...extras })
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '../../messages/m.ts'
-import { Dialog, DialogButtons } from './Dialog.tsx'
+import { Dialog } from './Dialog.tsx'
+import { DialogButtons } from './DialogButtons.tsx'
 import { FieldError } from './Field.tsx'
 
 type ConfirmDialogProps = {

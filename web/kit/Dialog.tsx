@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { type FormEventHandler, type ReactNode, useId } from 'react'
 import { m } from '../../messages/m.ts'
-import { Button, type ButtonProps } from './Button.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './IconButton.tsx'
 import { Modal } from './Modal.tsx'
@@ -26,24 +25,6 @@ export type DialogProps = {
 /** A dialog of 440 px from 640, a bottom sheet below that. Its content is mounted only while it is open. */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null
-}
-
-type DialogButtonsProps = ButtonProps & { onCancel: () => void; cancelLabel?: string }
-
-/** Cancel, and the button of the action, which has the other props; nothing can be cancelled while that is busy. */
-export function DialogButtons({
-  onCancel,
-  cancelLabel = m.kit_cancel(),
-  ...action
-}: DialogButtonsProps) {
-  return (
-    <>
-      <Button disabled={Boolean(action.busy)} onClick={onCancel}>
-        {cancelLabel}
-      </Button>
-      <Button variant="primary" {...action} />
-    </>
-  )
 }
 
 function OpenDialog(props: DialogProps) {

@@ -7,7 +7,8 @@ import {
   MIN_CARD_FUNDING,
 } from '../../../contract/wallet/wallet.ts'
 import { m, textOf } from '../../../messages/m.ts'
-import { Dialog, DialogButtons } from '../../kit/Dialog.tsx'
+import { Dialog } from '../../kit/Dialog.tsx'
+import { DialogButtons } from '../../kit/DialogButtons.tsx'
 import { NumberInput } from '../../kit/NumberInput.tsx'
 import { formatPrice, inNaira } from '../../kit/naira.ts'
 import { TotalsList } from '../../kit/Tile.tsx'

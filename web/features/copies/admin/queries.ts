@@ -1,7 +1,7 @@
 import { type Backups, getBackups } from '../../../../contract/copies/copies.ts'
 import { SECOND_MS } from '../../../../contract/platform/duration.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
-import { pageQuery } from '../../../api/call-query.ts'
+import { pageQuery } from '../../../api/page-query.ts'
 
 const POLL_MS = 3 * SECOND_MS
 

@@ -1,6 +1,6 @@
 import { getDataProtection } from '../../../../contract/privacy/data-protection.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
-import { pageQuery } from '../../../api/call-query.ts'
+import { pageQuery } from '../../../api/page-query.ts'
 
 /** Who answers for the data, the figures of the year and one page of the complaints. */
 export const dataProtectionQuery = (page: number) =>

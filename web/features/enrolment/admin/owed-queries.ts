@@ -1,7 +1,8 @@
 import { findCoupons, getCouponUses } from '../../../../contract/enrolment/coupons.ts'
 import { findOwed } from '../../../../contract/enrolment/owed.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
-import { callQuery, pageQuery } from '../../../api/call-query.ts'
+import { callQuery } from '../../../api/call-query.ts'
+import { pageQuery } from '../../../api/page-query.ts'
 import type { PageSize } from '../../../kit/page-size.ts'
 
 type OwedFilters = { state: 'due' | 'all'; page: number; size: PageSize }

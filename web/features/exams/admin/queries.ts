@@ -8,7 +8,8 @@ import {
 } from '../../../../contract/exams/marking.ts'
 import { getDifferingMarks } from '../../../../contract/exams/second-marks.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
-import { callQuery, pageQuery } from '../../../api/call-query.ts'
+import { callQuery } from '../../../api/call-query.ts'
+import { pageQuery } from '../../../api/page-query.ts'
 
 const FIVE_MINUTES_MS = 300_000
 

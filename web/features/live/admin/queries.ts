@@ -5,7 +5,8 @@ import {
 } from '../../../../contract/live/manage-live-sessions.ts'
 import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
-import { callQuery, pageQuery } from '../../../api/call-query.ts'
+import { callQuery } from '../../../api/call-query.ts'
+import { pageQuery } from '../../../api/page-query.ts'
 import type { ErrorTarget } from '../../../forms/error-target.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 

@@ -4,7 +4,7 @@ import { getIncomeReport, type ReportGroup } from '../../../../contract/payments
 import { findPayments, type PaymentFilter } from '../../../../contract/payments/payment-history.ts'
 import type { PageSize } from '../../../../contract/platform/page-size.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
-import { pageQuery } from '../../../api/call-query.ts'
+import { pageQuery } from '../../../api/page-query.ts'
 
 export type ListPage = { page: number; size: PageSize }
 

@@ -1,6 +1,7 @@
 import { getIncomeShares, getIncomeStatement } from '../../../../contract/staff/income-shares.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
-import { callQuery, pageQuery } from '../../../api/call-query.ts'
+import { callQuery } from '../../../api/call-query.ts'
+import { pageQuery } from '../../../api/page-query.ts'
 
 /** Every share of income that was set, or the own ones of a teacher (R-STAFF-012). */
 export const incomeSharesQuery = callQuery(getIncomeShares, {}, adminKeys.incomeShares)

@@ -10,7 +10,7 @@ import {
 import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi, messageOf } from '../../../api/call-api.ts'
-import { pageQuery } from '../../../api/call-query.ts'
+import { pageQuery } from '../../../api/page-query.ts'
 import { paths } from '../../../api/paths.ts'
 import { invalidate } from '../../../api/query-keys.ts'
 import { Button } from '../../../kit/Button.tsx'

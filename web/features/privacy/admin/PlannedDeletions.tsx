@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/privacy/privacy-admin.ts'
 import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
-import { pageQuery } from '../../../api/call-query.ts'
+import { pageQuery } from '../../../api/page-query.ts'
 import { paths } from '../../../api/paths.ts'
 import { Avatar } from '../../../kit/Avatar.tsx'
 import { Badge } from '../../../kit/Badge.tsx'

@@ -2,7 +2,7 @@ import { findEnrolments, findFailedEmails } from '../../../../contract/admin/adm
 import type { LISTED_PAYMENTS } from '../../../../contract/enrolment/enrolment-payment.ts'
 import type { PageSize } from '../../../../contract/platform/page-size.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
-import { pageQuery } from '../../../api/call-query.ts'
+import { pageQuery } from '../../../api/page-query.ts'
 
 export type EnrolmentFilters = {
   month: string

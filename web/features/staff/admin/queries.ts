@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getStaff } from '../../../../contract/staff/staff.ts'
 import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
-import { pageQuery } from '../../../api/call-query.ts'
+import { pageQuery } from '../../../api/page-query.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 
 type StaffFilters = { search?: string; classId?: number; page?: number }

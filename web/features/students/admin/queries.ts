@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/admin/admin.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
-import { pageQuery } from '../../../api/call-query.ts'
+import { pageQuery } from '../../../api/page-query.ts'
 import { type PageSize, pageSizeFilter } from '../../../kit/page-size.ts'
 import { choiceFilter, textFilter } from '../../../kit/url-filters.ts'
 
