@@ -1,8 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ErrorCode } from '../../contract/platform/error-codes.ts'
 import type { Message } from '../../messages/message.ts'
 import { ApiError, messageOf } from '../api/call-api.ts'
+import { type AppQueryKey, invalidate } from '../api/query-keys.ts'
 import { toast } from '../kit/toast.ts'
 import type { ErrorTarget } from './error-target.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
@@ -25,7 +26,11 @@ type FormMutationOptions<Input, Output> = {
   form?: ErrorTarget | undefined
   onSuccess?: (output: Output, input: Input) => unknown
   onError?: (error: Error) => unknown
-  /** After success and failure: the server may have applied a request whose response was lost. */
+  /**
+   * The keys of the queries that it changes. They are fetched again after success and failure, because the server may have
+   * applied a request whose response was lost.
+   */
+  stale?: readonly AppQueryKey[]
   onSettled?: () => unknown
 }
 
@@ -36,7 +41,16 @@ type FormMutationOptions<Input, Output> = {
 export function useFormMutation<Input = void, Output = unknown>(
   options: FormMutationOptions<Input, Output>,
 ) {
-  const { send, successMessage, fallbackError, networkError, messageFor, handledCodes } = options
+  const {
+    send,
+    successMessage,
+    fallbackError,
+    networkError,
+    messageFor,
+    handledCodes,
+    stale = [],
+  } = options
+  const queryClient = useQueryClient()
   const atField = useRef<Error>(null)
   const reasonOf = (error: Error | null) => {
     if (!error || error === atField.current || hasCode(error, handledCodes)) return undefined
@@ -67,7 +81,7 @@ export function useFormMutation<Input = void, Output = unknown>(
       if (reason) toast.error(reason)
       return settled
     },
-    onSettled: options.onSettled,
+    onSettled: () => Promise.all([invalidate(queryClient, ...stale), options.onSettled?.()]),
   })
   return { ...mutation, errorMessage: reasonOf(mutation.error) }
 }

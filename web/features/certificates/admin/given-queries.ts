@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { AssignmentResult } from '../../../../contract/certificates/certificates.ts'
 import {
   type CertificateState,
@@ -72,32 +71,23 @@ export const completedQuery = (choice: CompletedChoice, page: number) =>
     staleTime: 0,
   })
 
-/** Refreshes the lists and counts of certificates. */
-export function useRefreshCertificates() {
-  const queryClient = useQueryClient()
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: adminKeys.certificateTemplates }),
-      queryClient.invalidateQueries({ queryKey: adminKeys.allGivenCertificates }),
-    ])
-}
+/** The lists and counts of certificates. */
+export const CERTIFICATE_KEYS = [adminKeys.certificateTemplates, adminKeys.allGivenCertificates]
 
 /** Revokes a certificate with a reason. */
 export function useRevoke(certificateId: number, form: ErrorTarget, onDone: () => void) {
-  const refresh = useRefreshCertificates()
   return useFormMutation({
     send: (reason: string) => callApi(revokeCertificate, { certificateId, reason }),
     successMessage: m.certificates_certificate_revoked(),
     fallbackError: m.certificates_failed_revoke_certificate(),
     form,
     onSuccess: onDone,
-    onSettled: refresh,
+    stale: CERTIFICATE_KEYS,
   })
 }
 
 /** Restores a revoked certificate, or with a day gives a new one in its place. */
 export function useGiveAgain(certificateId: number, form: ErrorTarget, onDone: () => void) {
-  const refresh = useRefreshCertificates()
   return useFormMutation<{ issuedOn: string | null }>({
     send: ({ issuedOn }, idempotencyKey) =>
       issuedOn === null
@@ -107,18 +97,17 @@ export function useGiveAgain(certificateId: number, form: ErrorTarget, onDone: (
     fallbackError: m.certificates_failed_give_certificate_again(),
     form,
     onSuccess: onDone,
-    onSettled: refresh,
+    stale: CERTIFICATE_KEYS,
   })
 }
 
 /** Gives a certificate to all who completed a class. */
 export function useGiveToCompleted(onGiven: (result: AssignmentResult) => void) {
-  const refresh = useRefreshCertificates()
   return useFormMutation({
     send: (choice: CompletedChoice & { issuedOn: string; language?: Locale }, idempotencyKey) =>
       callApi(giveToCompleted, { ...choice, idempotencyKey }),
     fallbackError: m.certificates_failed_assign_certificate(),
     onSuccess: onGiven,
-    onSettled: refresh,
+    stale: CERTIFICATE_KEYS,
   })
 }

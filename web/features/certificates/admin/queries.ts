@@ -16,7 +16,7 @@ import { callQuery } from '../../../api/call-query.ts'
 import type { ErrorTarget } from '../../../forms/error-target.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { useDeletionToast } from '../../../forms/use-undo.ts'
-import { useRefreshCertificates } from './given-queries.ts'
+import { CERTIFICATE_KEYS } from './given-queries.ts'
 
 /** The templates in the order of their creation. */
 export const templatesQuery = callQuery(getCertificateTemplates, {}, adminKeys.certificateTemplates)
@@ -83,7 +83,6 @@ export type Assignment = {
 
 /** Issues a certificate. */
 export function useAssignCertificate(onGiven: (result: AssignmentResult) => void) {
-  const refresh = useRefreshCertificates()
   return useFormMutation({
     send: ({ template, ...assignment }: Assignment, idempotencyKey) =>
       callApi(assignCertificate, {
@@ -94,6 +93,6 @@ export function useAssignCertificate(onGiven: (result: AssignmentResult) => void
       }),
     fallbackError: m.certificates_failed_assign_certificate(),
     onSuccess: onGiven,
-    onSettled: refresh,
+    stale: CERTIFICATE_KEYS,
   })
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { email } from '../../../../contract/platform/wire.ts'
 import { saveDataProtection } from '../../../../contract/privacy/data-protection.ts'
 import { m } from '../../../../messages/m.ts'
@@ -29,16 +28,12 @@ const validate = validateBy<ResponsibleValues>({
 
 /** Who answers for the data of the school, as the privacy notice says it. */
 export function ResponsibleForm({ saved, version }: { saved: ResponsibleValues; version: string }) {
-  const queryClient = useQueryClient()
   const form = useForm<ResponsibleValues>({ initial: () => unchanged(saved), validate })
   const save = useFormMutation({
     send: (values: ResponsibleValues) => callApi(saveDataProtection, { ...values, version }),
     successMessage: saveDataProtection.successMessage,
     fallbackError: m.data_protection_not_saved(),
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: adminKeys.dataProtection })
-      await queryClient.invalidateQueries({ queryKey: keys.privacyNotice })
-    },
+    stale: [adminKeys.dataProtection, keys.privacyNotice],
   })
   return (
     <Card>

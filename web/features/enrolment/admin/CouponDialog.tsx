@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import {
   COUPON_PATTERN,
   type CouponKind,
@@ -9,7 +9,6 @@ import { createCoupon } from '../../../../contract/enrolment/coupons.ts'
 import { m, textOf } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
-import { invalidate } from '../../../api/query-keys.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { validateBy } from '../../../forms/field-rules.ts'
 import { unchanged, useForm } from '../../../forms/use-form.ts'
@@ -162,7 +161,6 @@ function ClassChoice({ chosen, onChange }: ClassChoiceProps) {
 }
 
 function useMakeCoupon(onDone: () => void) {
-  const queryClient = useQueryClient()
   return useFormMutation({
     send: ({ code, kind, value, maxUses, lastDay, note, classIds }: Values, idempotencyKey) =>
       callApi(createCoupon, {
@@ -176,6 +174,6 @@ function useMakeCoupon(onDone: () => void) {
     successMessage: createCoupon.successMessage,
     fallbackError: m.enrolment_coupon_make_failed(),
     onSuccess: onDone,
-    onSettled: () => invalidate(queryClient, adminKeys.coupons),
+    stale: [adminKeys.coupons],
   })
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   type AdminPayment,
@@ -25,7 +24,7 @@ import {
   waiverFields,
 } from '../../payments/shared/recorded/payment-details.ts'
 import { PaymentChoice } from './PaymentChoice.tsx'
-import { invalidateEnrolments, type Person } from './use-enrolment-change.ts'
+import { ENROLMENT_KEYS, type Person } from './use-enrolment-change.ts'
 
 type ExtendDialogProps = {
   student: Person
@@ -48,7 +47,6 @@ export function ExtendDialog(props: ExtendDialogProps) {
   const { student, balance, class: target, paidUntil, startDay = 0, onClose } = props
   const timezone = useTimeZone()
   const { date, today: todayIn } = useDateFormat()
-  const queryClient = useQueryClient()
   const [months, setMonths] = useState(1)
   const [shortens, setShortens] = useState(false)
   const [chosenPayment, setPayment] = useState<AdminPayment>()
@@ -79,7 +77,7 @@ export function ExtendDialog(props: ExtendDialogProps) {
       : extendSubscription.successMessage,
     fallbackError: m.enrolment_failed_extend_subscription(),
     onSuccess: onClose,
-    onSettled: () => invalidateEnrolments(queryClient),
+    stale: ENROLMENT_KEYS,
   })
   return (
     <FormDialog

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { BellRing, HandCoins } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -6,9 +5,8 @@ import type { AdminPayment } from '../../../../contract/enrolment/enrolment-rule
 import { type OwedPart, remindOfPart, settlePart } from '../../../../contract/enrolment/owed.ts'
 import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
-import { callApi, messageOf } from '../../../api/call-api.ts'
+import { callApi } from '../../../api/call-api.ts'
 import { paths } from '../../../api/paths.ts'
-import { invalidate } from '../../../api/query-keys.ts'
 import { useMay } from '../../../api/use-may.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
@@ -19,7 +17,6 @@ import { Menu } from '../../../kit/Menu.tsx'
 import { formatPrice } from '../../../kit/naira.ts'
 import { SendToWhatsApp } from '../../../kit/SendToWhatsApp.tsx'
 import { Text } from '../../../kit/Text.tsx'
-import { toast } from '../../../kit/toast.ts'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
 import {
   isComplete,
@@ -28,7 +25,7 @@ import {
 } from '../../payments/shared/recorded/payment-details.ts'
 import { MayLink } from '../../staff/shared/MayLink.tsx'
 import { PaymentChoice } from './PaymentChoice.tsx'
-import { invalidateEnrolments } from './use-enrolment-change.ts'
+import { ENROLMENT_KEYS } from './use-enrolment-change.ts'
 
 const LINK = 'inline-block min-h-6 text-ink no-underline wrap-anywhere hover:underline'
 
@@ -119,14 +116,12 @@ export function OwedTable({ rows }: { rows: readonly OwedPart[] }) {
 }
 
 function OwedActions({ part }: { part: OwedPart }) {
-  const queryClient = useQueryClient()
   const [isSettling, setSettling] = useState(false)
-  const remind = useMutation({
-    mutationFn: () =>
-      callApi(remindOfPart, { studentId: part.student.id, classId: part.course.id }),
-    onSuccess: () => toast.success(m.enrolment_reminder_sent()),
-    onError: (error) => toast.error(messageOf(error, m.enrolment_reminder_failed())),
-    onSettled: () => invalidate(queryClient, adminKeys.owed),
+  const remind = useFormMutation({
+    send: () => callApi(remindOfPart, { studentId: part.student.id, classId: part.course.id }),
+    successMessage: m.enrolment_reminder_sent(),
+    fallbackError: m.enrolment_reminder_failed(),
+    stale: [adminKeys.owed],
   })
   return (
     <>
@@ -157,7 +152,6 @@ function OwedActions({ part }: { part: OwedPart }) {
 
 /** Settles the next part for a student: from the wallet, or waived with a reason (R-PAY-006). */
 function SettlePartDialog({ part, onClose }: { part: OwedPart; onClose: () => void }) {
-  const queryClient = useQueryClient()
   const [payment, setPayment] = useState<AdminPayment>('wallet')
   const [details, changeDetails] = usePaymentDetails()
   const today = useDateFormat().today()
@@ -171,8 +165,7 @@ function SettlePartDialog({ part, onClose }: { part: OwedPart; onClose: () => vo
     successMessage: settlePart.successMessage,
     fallbackError: m.enrolment_settle_failed(),
     onSuccess: onClose,
-    onSettled: () =>
-      Promise.all([invalidate(queryClient, adminKeys.owed), invalidateEnrolments(queryClient)]),
+    stale: [adminKeys.owed, ...ENROLMENT_KEYS],
   })
   return (
     <FormDialog

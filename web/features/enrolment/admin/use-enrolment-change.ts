@@ -1,10 +1,8 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isAchieved as hasClass } from '../../../../contract/enrolment/enrolment-rules.ts'
 import { STUDENTS_PER_REQUEST } from '../../../../contract/enrolment/manage-enrolments.ts'
 import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
-import { invalidate } from '../../../api/query-keys.ts'
 import { sendInBatches } from '../../../api/send-in-batches.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import type { PersonResult } from '../../../kit/ResultList.tsx'
@@ -43,7 +41,6 @@ type EnrolmentChange<Values> = {
  */
 export function useEnrolmentChange<Values = void>(change: EnrolmentChange<Values>) {
   const { students, send, isAchieved = isInClass, onDone } = change
-  const queryClient = useQueryClient()
   const [results, setResults] = useState<readonly PersonResult[]>()
   const [sent, setSent] = useState(0)
   const mutation = useFormMutation({
@@ -67,23 +64,20 @@ export function useEnrolmentChange<Values = void>(change: EnrolmentChange<Values
         onDone()
       } else setResults(named)
     },
-    onSettled: () => invalidateEnrolments(queryClient),
+    stale: ENROLMENT_KEYS,
   })
   return { ...mutation, results, sent }
 }
 
 const isInClass = (outcome: AdditionOutcome) => outcome !== 'repeated' && hasClass(outcome)
 
-/** Invalidates the queries that show enrolments: students, their pages and the students of classes. */
-export function invalidateEnrolments(queryClient: QueryClient) {
-  return invalidate(
-    queryClient,
-    adminKeys.students,
-    adminKeys.allClassStudents,
-    adminKeys.managedClassPages,
-    adminKeys.payments,
-  )
-}
+/** The queries that show enrolments: students, their pages and the students of classes. */
+export const ENROLMENT_KEYS = [
+  adminKeys.students,
+  adminKeys.allClassStudents,
+  adminKeys.managedClassPages,
+  adminKeys.payments,
+]
 
 function toPersonResults(
   students: readonly Person[],

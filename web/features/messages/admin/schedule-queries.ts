@@ -64,12 +64,11 @@ export function useScheduleMessage(
 
 /** Cancels a scheduled message. */
 export function useCancelScheduled(onCancelled: () => void) {
-  const queryClient = useQueryClient()
   return useFormMutation({
     send: (id: number) => callApi(cancelScheduledMessage, { scheduledId: id }),
     successMessage: m.messages_scheduled_message_cancelled(),
     fallbackError: m.messages_failed_cancel_message(),
     onSuccess: onCancelled,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: adminKeys.announcements }),
+    stale: [adminKeys.announcements],
   })
 }

@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { closeTransferCase, type TransferCase } from '../../../../contract/payments/transfers.ts'
 import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
-import { invalidate } from '../../../api/query-keys.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { validateBy } from '../../../forms/field-rules.ts'
 import { unchanged, useForm } from '../../../forms/use-form.ts'
@@ -31,7 +29,6 @@ type CloseCaseDialogProps = {
 
 /** Closes the case of a transfer: credited to a student, or noted (R-PAY-003). */
 export function CloseCaseDialog({ case: it, renderPicker, onClose }: CloseCaseDialogProps) {
-  const queryClient = useQueryClient()
   const form = useForm({
     initial: () => unchanged<Values>({ how: 'noted', student: null, note: '' }),
     validate: validateBy<Values>({
@@ -51,7 +48,7 @@ export function CloseCaseDialog({ case: it, renderPicker, onClose }: CloseCaseDi
     successMessage: closeTransferCase.successMessage,
     fallbackError: m.payments_case_close_failed(),
     onSuccess: onClose,
-    onSettled: () => invalidate(queryClient, adminKeys.transferCases, adminKeys.payments),
+    stale: [adminKeys.transferCases, adminKeys.payments],
   })
   return (
     <FormDialog

@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { isDay } from '../../../../contract/platform/school-time.ts'
 import { parseShare, setIncomeShare } from '../../../../contract/staff/income-shares.ts'
 import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
-import { invalidate } from '../../../api/query-keys.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { required, validateBy } from '../../../forms/field-rules.ts'
 import { unchanged, useForm } from '../../../forms/use-form.ts'
@@ -115,12 +113,11 @@ function toOptions(choices: readonly Choice[], chosen: Choice | null) {
 type ShareRequest = { userId: number; classId: number; basisPoints: number; fromDay: string }
 
 function useSetShare(onDone: () => void) {
-  const queryClient = useQueryClient()
   return useFormMutation({
     send: (share: ShareRequest) => callApi(setIncomeShare, share),
     successMessage: setIncomeShare.successMessage,
     fallbackError: m.payments_failed_save_share(),
     onSuccess: onDone,
-    onSettled: () => invalidate(queryClient, adminKeys.incomeShares),
+    stale: [adminKeys.incomeShares],
   })
 }

@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type FailedEmail, retryEmail } from '../../../../contract/admin/admin-overview.ts'
 import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
-import { invalidate } from '../../../api/query-keys.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { type Column, DataTable } from '../../../kit/DataTable.tsx'
@@ -59,12 +57,11 @@ export function FailedEmailTable({ rows }: { rows: readonly FailedEmail[] }) {
 }
 
 function RetryButton({ email }: { email: FailedEmail }) {
-  const queryClient = useQueryClient()
   const { mutate, isPending } = useFormMutation({
     send: () => callApi(retryEmail, { emailId: email.id }),
     successMessage: retryEmail.successMessage,
     fallbackError: m.report_email_not_sent_again(),
-    onSettled: () => invalidate(queryClient, adminKeys.failedEmails),
+    stale: [adminKeys.failedEmails],
   })
   return (
     <Button

@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { getSecondFactors } from '../../../../contract/auth/second-factors.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callQuery } from '../../../api/call-query.ts'
-import { invalidate } from '../../../api/query-keys.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 
 export const secondFactorsQuery = callQuery(getSecondFactors, {}, adminKeys.secondFactors)
@@ -11,9 +9,8 @@ export const secondFactorsQuery = callQuery(getSecondFactors, {}, adminKeys.seco
 export function useSecondStepMutation<Input = void, Output = unknown>(
   options: Parameters<typeof useFormMutation<Input, Output>>[0],
 ) {
-  const queryClient = useQueryClient()
   return useFormMutation<Input, Output>({
     ...options,
-    onSettled: () => invalidate(queryClient, adminKeys.secondFactors),
+    stale: [adminKeys.secondFactors],
   })
 }

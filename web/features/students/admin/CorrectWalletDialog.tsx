@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Kobo } from '../../../../contract/platform/kobo.ts'
 import { correctionError, correctWallet, MAX_FUNDING } from '../../../../contract/wallet/wallet.ts'
 import { m, textOf } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
-import { invalidate } from '../../../api/query-keys.ts'
 import type { ErrorTarget } from '../../../forms/error-target.ts'
 import { required, validateBy } from '../../../forms/field-rules.ts'
 import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
@@ -84,7 +82,6 @@ function useCorrection(
   studentId: number,
   { onDone, form }: { onDone: () => void; form: ErrorTarget },
 ) {
-  const queryClient = useQueryClient()
   const [idempotencyKey] = useState(newIdempotencyKey)
   return useFormMutation({
     // the same amount again is a retry after a lost response
@@ -97,6 +94,6 @@ function useCorrection(
     fallbackError: m.students_failed_correct_wallet(),
     form,
     onSuccess: onDone,
-    onSettled: () => invalidate(queryClient, adminKeys.students, adminKeys.payments),
+    stale: [adminKeys.students, adminKeys.payments],
   })
 }
