@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { lazy } from 'react'
 import {
   cancelAccountDeletion,
   DELETION_DAYS,
@@ -11,6 +11,7 @@ import { callApi, messageOf } from '../../api/call-api.ts'
 import { keys } from '../../api/query-keys.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Time } from '../../kit/DateText.tsx'
+import { DialogButton } from '../../kit/DialogButton.tsx'
 import { LazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
 import { Text } from '../../kit/Text.tsx'
 import { Note } from '../../kit/Tile.tsx'
@@ -25,29 +26,23 @@ type DeleteAccountProps = { data: MyData; email: string; isAdministrator: boolea
 
 /** The deletion of the account: its consequences, or the day for which it is planned. */
 export function DeleteAccount({ data, email, isAdministrator }: DeleteAccountProps) {
-  const [isOpen, setOpen] = useState(false)
   if (data.deletion) return <DeletionPlanned dueAt={data.deletion.dueAt} />
   if (isAdministrator)
     return <p className="text-ink-2">{m.privacy_administrator_cannot_delete()}</p>
   return (
     <section className="grid justify-items-start gap-3" aria-label={m.privacy_delete_my_account()}>
       <p className="text-ink-2">{m.privacy_delete_what_happens({ count: DELETION_DAYS })}</p>
-      <Button
+      <DialogButton
         variant="destructive-outline"
-        onClick={() => setOpen(true)}
         {...prefetchOnIntent(loadDialog)}
+        dialog={(close) => (
+          <LazyDialog title={m.privacy_delete_my_account()} onClose={close}>
+            <DeleteAccountDialog balance={data.balance} email={email} onClose={close} />
+          </LazyDialog>
+        )}
       >
         {m.privacy_delete_my_account()}
-      </Button>
-      {isOpen && (
-        <LazyDialog title={m.privacy_delete_my_account()} onClose={() => setOpen(false)}>
-          <DeleteAccountDialog
-            balance={data.balance}
-            email={email}
-            onClose={() => setOpen(false)}
-          />
-        </LazyDialog>
-      )}
+      </DialogButton>
     </section>
   )
 }

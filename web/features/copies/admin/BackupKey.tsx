@@ -1,8 +1,7 @@
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
 import { m } from '../../../../messages/m.ts'
-import { Button } from '../../../kit/Button.tsx'
 import { Card, CardHead } from '../../../kit/Card.tsx'
+import { DialogButton } from '../../../kit/DialogButton.tsx'
 import { lazyDialog, prefetchOnIntent } from '../../../kit/LazyDialog.tsx'
 import { Text } from '../../../kit/Text.tsx'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
@@ -13,7 +12,6 @@ const KeyDialog = lazyDialog(async () => (await loadKeyDialog()).KeyDialog)
 /** The key that opens the copies: its public half, and how to make one (R-SAFE-004). */
 export function BackupKey({ recipient, since }: { recipient: string; since: number }) {
   const { dateTime } = useDateFormat()
-  const [isOpen, setIsOpen] = useState(false)
   return (
     <Card>
       <CardHead title={m.copies_key()} />
@@ -32,17 +30,16 @@ export function BackupKey({ recipient, since }: { recipient: string; since: numb
           </>
         )}
         <div>
-          <Button
+          <DialogButton
             variant={recipient === '' ? 'primary' : 'outline'}
-            onClick={() => setIsOpen(true)}
             {...prefetchOnIntent(loadKeyDialog)}
+            dialog={(close) => <KeyDialog onClose={close} />}
           >
             <KeyRound className="icon" aria-hidden />
             {recipient === '' ? m.copies_key_create() : m.copies_key_replace()}
-          </Button>
+          </DialogButton>
         </div>
       </div>
-      {isOpen && <KeyDialog onClose={() => setIsOpen(false)} />}
     </Card>
   )
 }

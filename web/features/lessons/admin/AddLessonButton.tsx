@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
 import { m } from '../../../../messages/m.ts'
-import { Button } from '../../../kit/Button.tsx'
+import { DialogButton } from '../../../kit/DialogButton.tsx'
 import { lazyDialog } from '../../../kit/LazyDialog.tsx'
 
 const AddLessonDialog = lazyDialog(
@@ -10,18 +9,13 @@ const AddLessonDialog = lazyDialog(
 
 /** 'Add Lesson' and the editor dialog, which is loaded on the first click. */
 export function AddLessonButton({ classId }: { classId: string }) {
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button variant="primary" onClick={() => setOpen(true)}>
-        <Plus className="icon" aria-hidden />
-        {m.lessons_add_lesson()}
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <AddLessonDialog classId={classId} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <DialogButton
+      variant="primary"
+      dialog={(close) => <AddLessonDialog classId={classId} onClose={close} />}
+    >
+      <Plus className="icon" aria-hidden />
+      {m.lessons_add_lesson()}
+    </DialogButton>
   )
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { lazy } from 'react'
 import { m } from '../../../../messages/m.ts'
-import { Button } from '../../../kit/Button.tsx'
 import { Card, CardHead } from '../../../kit/Card.tsx'
+import { DialogButton } from '../../../kit/DialogButton.tsx'
 import { LazyDialog, prefetchOnIntent } from '../../../kit/LazyDialog.tsx'
 import { listText } from '../../../kit/list-text.ts'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
@@ -14,7 +14,6 @@ const CanDoDialog = lazy(loadDialog)
 
 /** What students of a class can do, and what shows it, with its editor (R-LEARN-012). */
 export function CanDo({ classId }: { classId: number }) {
-  const [isEditing, setEditing] = useState(false)
   const query = useQuery(canDoQuery(classId))
   const { data: lessons = [] } = useQuery(managedLessonsQuery(classId))
   const subjectOf = (id: number) => lessons.find((it) => it.id === id)?.subject ?? ''
@@ -23,14 +22,21 @@ export function CanDo({ classId }: { classId: number }) {
       {({ statements }) => (
         <Card as="section" aria-label={m.can_do_of_class()}>
           <CardHead title={m.can_do_of_class()}>
-            <Button {...prefetchOnIntent(loadDialog)} onClick={() => setEditing(true)}>
+            <DialogButton
+              {...prefetchOnIntent(loadDialog)}
+              dialog={(close) => (
+                <LazyDialog title={m.can_do_of_class()} onClose={close}>
+                  <CanDoDialog classId={classId} onClose={close} />
+                </LazyDialog>
+              )}
+            >
               {statements.length > 0 ? (
                 <Pencil className="icon max-sm:hidden" aria-hidden />
               ) : (
                 <Plus className="icon max-sm:hidden" aria-hidden />
               )}
               {statements.length > 0 ? m.can_do_edit() : m.can_do_write()}
-            </Button>
+            </DialogButton>
           </CardHead>
           {statements.length === 0 ? (
             <p className="p-(--pad) text-ink-2">{m.can_do_none()}</p>
@@ -51,11 +57,6 @@ export function CanDo({ classId }: { classId: number }) {
                 </li>
               ))}
             </ul>
-          )}
-          {isEditing && (
-            <LazyDialog title={m.can_do_of_class()} onClose={() => setEditing(false)}>
-              <CanDoDialog classId={classId} onClose={() => setEditing(false)} />
-            </LazyDialog>
           )}
         </Card>
       )}

@@ -7,6 +7,7 @@ import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { Card, CardHead } from '../../../kit/Card.tsx'
 import { Time } from '../../../kit/DateText.tsx'
+import { DialogButton } from '../../../kit/DialogButton.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { LazyDialog, prefetchOnIntent } from '../../../kit/LazyDialog.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
@@ -85,27 +86,22 @@ const importReaders = () => import('./ReadersDialog.tsx')
 const ReadersDialog = lazy(async () => ({ default: (await importReaders()).ReadersDialog }))
 
 function ReadCount({ message }: { message: SentMessage }) {
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
   return (
-    <>
-      <Button
-        variant="text"
-        className="-ms-4 justify-self-start"
-        onClick={() => setOpen(true)}
-        {...prefetchOnIntent(importReaders)}
-      >
-        <Eye className="icon" aria-hidden />
-        <span className="num">
-          <Text of={m.messages_read_count} read={message.read} recipients={message.recipients} />
-        </span>
-      </Button>
-      {isOpen && (
+    <DialogButton
+      variant="text"
+      className="-ms-4 justify-self-start"
+      {...prefetchOnIntent(importReaders)}
+      dialog={(close) => (
         <LazyDialog title={message.subject} onClose={close}>
           <ReadersDialog message={message} onClose={close} />
         </LazyDialog>
       )}
-    </>
+    >
+      <Eye className="icon" aria-hidden />
+      <span className="num">
+        <Text of={m.messages_read_count} read={message.read} recipients={message.recipients} />
+      </span>
+    </DialogButton>
   )
 }
 

@@ -1,8 +1,8 @@
 import { AlarmClockPlus } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { lazy } from 'react'
 import { m } from '../../../../../messages/m.ts'
 import { useMay } from '../../../../api/use-may.ts'
-import { Button } from '../../../../kit/Button.tsx'
+import { DialogButton } from '../../../../kit/DialogButton.tsx'
 import { LazyDialog } from '../../../../kit/LazyDialog.tsx'
 
 const AllowanceDialog = lazy(async () => ({
@@ -11,21 +11,20 @@ const AllowanceDialog = lazy(async () => ({
 
 /** Opens what one student may do besides the rules of an exam, for owners and teachers (R-FAIR-003). */
 export function AllowanceButton({ lessonId, studentId }: { lessonId: number; studentId: number }) {
-  const [isOpen, setOpen] = useState(false)
   const mayEdit = useMay('editExams')
   // a marker who may not know the student has no number of one
   if (!mayEdit || studentId === 0) return null
   return (
-    <>
-      <Button className="mt-2 justify-self-start" onClick={() => setOpen(true)}>
-        <AlarmClockPlus className="icon" aria-hidden />
-        {m.fair_more_time()}
-      </Button>
-      {isOpen && (
-        <LazyDialog title={m.fair_more_time()} onClose={() => setOpen(false)}>
-          <AllowanceDialog {...{ lessonId, studentId }} onClose={() => setOpen(false)} />
+    <DialogButton
+      className="mt-2 justify-self-start"
+      dialog={(close) => (
+        <LazyDialog title={m.fair_more_time()} onClose={close}>
+          <AllowanceDialog {...{ lessonId, studentId }} onClose={close} />
         </LazyDialog>
       )}
-    </>
+    >
+      <AlarmClockPlus className="icon" aria-hidden />
+      {m.fair_more_time()}
+    </DialogButton>
   )
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChartNoAxesColumn } from 'lucide-react'
-import { useState } from 'react'
 import { getPracticeResults } from '../../../../../contract/study/practice-results.ts'
 import { m } from '../../../../../messages/m.ts'
 import { adminKeys } from '../../../../api/admin-query-keys.ts'
 import { callQuery } from '../../../../api/call-query.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { Dialog } from '../../../../kit/Dialog.tsx'
+import { DialogButton } from '../../../../kit/DialogButton.tsx'
 import { MixedScriptText } from '../../../../kit/Prose.tsx'
 import { SkeletonRows } from '../../../../kit/Skeleton.tsx'
 import { Text } from '../../../../kit/Text.tsx'
@@ -14,15 +14,11 @@ import { QueryBoundary } from '../../../../loading/QueryBoundary.tsx'
 
 /** Opens how a class did the exercises of a lesson. */
 export function PracticeResultsButton({ lessonId }: { lessonId: number }) {
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>
-        <ChartNoAxesColumn className="icon" aria-hidden />
-        {m.exercise_editor_results()}
-      </Button>
-      {isOpen && <PracticeResultsDialog lessonId={lessonId} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton dialog={(close) => <PracticeResultsDialog lessonId={lessonId} onClose={close} />}>
+      <ChartNoAxesColumn className="icon" aria-hidden />
+      {m.exercise_editor_results()}
+    </DialogButton>
   )
 }
 

@@ -1,7 +1,7 @@
 // the rules of a save load with the fields, not when the administrator saves
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download, FileUp } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { lazy } from 'react'
 import { isTyped } from '../../../../../contract/exams/questions.ts'
 import { MAX_QUESTIONS } from '../../../../../contract/lessons/lesson-form.ts'
 import { LESSON_KINDS } from '../../../../../contract/lessons/lesson-kinds.ts'
@@ -9,6 +9,7 @@ import { m } from '../../../../../messages/m.ts'
 import { paths } from '../../../../api/paths.ts'
 import { useMay } from '../../../../api/use-may.ts'
 import { Button, ButtonLink } from '../../../../kit/Button.tsx'
+import { DialogButton } from '../../../../kit/DialogButton.tsx'
 import { LazyDialog } from '../../../../kit/LazyDialog.tsx'
 import { NumberInput } from '../../../../kit/NumberInput.tsx'
 import { TextArea, TextInput } from '../../../../kit/TextInput.tsx'
@@ -18,6 +19,7 @@ import { BulkEntry } from './BulkEntry.tsx'
 import { ExamRulesFields } from './ExamRulesFields.tsx'
 import { PracticeResultsButton } from './PracticeResults.tsx'
 import { QuestionList } from './QuestionList.tsx'
+import type { ExamQuestionDraft } from './question-draft.ts'
 import './exam-save-rules.ts'
 import {
   ANSWER_WAYS,
@@ -52,7 +54,6 @@ type ExamFieldsProps = {
 export function ExamFields(props: ExamFieldsProps) {
   const { classId, lessonId, draft, errors, current, onChange, onRemoveStored } = props
   const mayArrangeMarking = useMay('arrangeMarking')
-  const [isImporting, setImporting] = useState(false)
   const hasTyped = draft.questions.some(isTyped)
   const hasHeard = draft.questions.some((it) => it.kind === 'hear')
   const hasNear = draft.questions.some((it) => it.kind !== 'choice')
@@ -85,10 +86,11 @@ export function ExamFields(props: ExamFieldsProps) {
               limit={MAX_QUESTIONS}
               onChange={(change) => onChange({ questions: change(current().questions) })}
             />
-            <Button onClick={() => setImporting(true)}>
-              <FileUp className="icon" aria-hidden />
-              {m.lessons_import_questions()}
-            </Button>
+            <ImportQuestionsButton
+              classId={classId}
+              room={MAX_QUESTIONS - draft.questions.length}
+              onImport={(questions) => onChange({ questions: [...draft.questions, ...questions] })}
+            />
             {lessonId !== undefined && <ExportQuestionsButton lessonId={lessonId} />}
             {lessonId !== undefined && hasHeard && <PracticeResultsButton lessonId={lessonId} />}
             {lessonId !== undefined && hasTyped && (
@@ -112,19 +114,6 @@ export function ExamFields(props: ExamFieldsProps) {
           onChange={(event) => onChange({ nearPercent: event.target.value })}
         />
       )}
-      {isImporting && (
-        <LazyDialog title={m.lessons_import_questions()} onClose={() => setImporting(false)}>
-          <ImportQuestionsDialog
-            classId={classId}
-            room={MAX_QUESTIONS - draft.questions.length}
-            onClose={() => setImporting(false)}
-            onImport={(questions) => {
-              onChange({ questions: [...draft.questions, ...questions] })
-              setImporting(false)
-            }}
-          />
-        </LazyDialog>
-      )}
     </>
   )
 }
@@ -143,53 +132,67 @@ type CheckFieldsProps = {
 /** The ungraded questions of a lesson. */
 export function CheckFields(props: CheckFieldsProps) {
   const { classId, lessonId, draft, errors, current, onChange, onRemoveStored } = props
-  const [isImporting, setImporting] = useState(false)
   const { readBy, maxChecks } = LESSON_KINDS[draft.kind]
   const isPractice = readBy === 'practising'
   const { checks } = draft
   return (
-    <>
-      <QuestionList
-        title={isPractice ? m.exercise_editor_exercises() : m.lessons_checks()}
-        hint={isPractice ? m.exercise_editor_exercises_hint() : m.lessons_checks_hint()}
-        addLabel={isPractice ? m.exercise_editor_add_exercise() : m.lessons_add_check()}
-        questions={draft.checks}
-        limit={maxChecks}
-        errors={errors}
-        onChange={(it) => onChange({ checks: it })}
-        onRemoveStored={onRemoveStored}
-        actions={
-          <>
-            <BulkEntry
-              questions={checks}
-              limit={maxChecks}
-              onChange={(change) => onChange({ checks: change(current().checks) })}
+    <QuestionList
+      title={isPractice ? m.exercise_editor_exercises() : m.lessons_checks()}
+      hint={isPractice ? m.exercise_editor_exercises_hint() : m.lessons_checks_hint()}
+      addLabel={isPractice ? m.exercise_editor_add_exercise() : m.lessons_add_check()}
+      questions={draft.checks}
+      limit={maxChecks}
+      errors={errors}
+      onChange={(it) => onChange({ checks: it })}
+      onRemoveStored={onRemoveStored}
+      actions={
+        <>
+          <BulkEntry
+            questions={checks}
+            limit={maxChecks}
+            onChange={(change) => onChange({ checks: change(current().checks) })}
+          />
+          {isPractice && (
+            <ImportQuestionsButton
+              classId={classId}
+              room={maxChecks - checks.length}
+              onImport={(questions) => onChange({ checks: [...checks, ...questions] })}
             />
-            {isPractice && (
-              <Button onClick={() => setImporting(true)}>
-                <FileUp className="icon" aria-hidden />
-                {m.lessons_import_questions()}
-              </Button>
-            )}
-            {isPractice && lessonId !== undefined && <ExportQuestionsButton lessonId={lessonId} />}
-            {isPractice && lessonId !== undefined && <PracticeResultsButton lessonId={lessonId} />}
-          </>
-        }
-      />
-      {isImporting && (
-        <LazyDialog title={m.lessons_import_questions()} onClose={() => setImporting(false)}>
+          )}
+          {isPractice && lessonId !== undefined && <ExportQuestionsButton lessonId={lessonId} />}
+          {isPractice && lessonId !== undefined && <PracticeResultsButton lessonId={lessonId} />}
+        </>
+      }
+    />
+  )
+}
+
+type ImportQuestionsButtonProps = {
+  classId: number
+  /** How many questions can be added. */
+  room: number
+  onImport: (questions: ExamQuestionDraft[]) => void
+}
+
+function ImportQuestionsButton({ onImport, ...props }: ImportQuestionsButtonProps) {
+  return (
+    <DialogButton
+      dialog={(close) => (
+        <LazyDialog title={m.lessons_import_questions()} onClose={close}>
           <ImportQuestionsDialog
-            classId={classId}
-            room={maxChecks - checks.length}
-            onClose={() => setImporting(false)}
+            {...props}
+            onClose={close}
             onImport={(questions) => {
-              onChange({ checks: [...checks, ...questions] })
-              setImporting(false)
+              onImport(questions)
+              close()
             }}
           />
         </LazyDialog>
       )}
-    </>
+    >
+      <FileUp className="icon" aria-hidden />
+      {m.lessons_import_questions()}
+    </DialogButton>
   )
 }
 
