@@ -51,6 +51,10 @@ export type DemoLesson = {
   lines?: DemoLine[]
   /** The title of the lines. */
   linesTitle?: string
+  /** The rows of a table after the text; the first row and the first column are heads. */
+  table?: string[][]
+  /** The title of the table. */
+  tableTitle?: string
 }
 
 /** An exercise as a line of text, in the form that its kind is pasted in. */

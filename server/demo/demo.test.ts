@@ -26,6 +26,11 @@ const texts = demoClasses.flatMap((it) => [
     lesson.subject,
     lesson.about,
     lesson.theoryAnswer ?? '',
+    lesson.linesTitle ?? '',
+    ...(lesson.lines ?? []).flatMap((it) => [it.arabic, it.latin, it.translation]),
+    lesson.tableTitle ?? '',
+    ...(lesson.table ?? []).flat(),
+    ...(lesson.exercises ?? []).flatMap((it) => [it.question, it.line]),
     ...[...(lesson.questions ?? []), ...(lesson.checks ?? [])].flatMap((question) => [
       question.question,
       question.answer,
@@ -35,6 +40,14 @@ const texts = demoClasses.flatMap((it) => [
     ]),
   ]),
 ])
+
+const lessonsOf = (slug: string) => demoClasses.find((it) => it.slug === slug)?.lessons ?? []
+
+function lessonOf(slug: string, subject: string) {
+  const lesson = lessonsOf(slug).find((it) => it.subject.startsWith(`${subject} · `))
+  if (!lesson) throw new Error(`${slug} has no lesson ${subject}`)
+  return lesson
+}
 
 test('the demo school has classes and lessons of every kind (R-RUN-002)', () => {
   expect(demoClasses.length).toBeGreaterThanOrEqual(12)
@@ -149,6 +162,54 @@ test('lessons speak of people, not of users', () => {
   for (const text of texts) expect(text).not.toMatch(/\busers?\b/i)
 })
 
+test('the conjugations of ṣarf are tables with a head over each column, and no cell is empty (R-LEARN-007)', () => {
+  for (const subject of ['The past', 'The present']) {
+    const [heads = [], ...rows] = lessonOf('sarf', subject).table ?? []
+    expect(heads, subject).toHaveLength(4)
+    expect(rows, subject).toHaveLength(5)
+    for (const row of rows) {
+      expect(row, subject).toHaveLength(heads.length)
+      for (const cell of row) expect(cell, subject).toMatch(/^[\u0621-\u0652]+$/)
+    }
+  }
+  const sarf = demoClasses.find(({ slug }) => slug === 'sarf')
+  // the reader of a table needs no notebook in its place
+  expect(sarf?.about).not.toMatch(/notebook/i)
+})
+
+test('the Name is written with its shaddah wherever it has a vowel', () => {
+  for (const text of texts)
+    expect(text.match(/ل[\u064e\u0650]?له[\u064e-\u0650]/u)?.[0], text.slice(0, 60)).toBeUndefined()
+})
+
+test('every lesson on ḥadīth names the Prophet ﷺ, and each phrase of Forty Words the sūrah and the verse', () => {
+  for (const { subject, about } of lessonsOf('arabic-of-hadith'))
+    expect(about, subject).toMatch(/(Prophet|Messenger of Allah) ﷺ/)
+
+  const phrases = lessonsOf('forty-words-of-the-quran')
+    .flatMap(({ about }) => about.split('\n'))
+    // a line of two words with a comma is a verb with its present
+    .filter((it) => /^\p{Script=Arabic}/u.test(it) && !it.includes('،'))
+  expect(phrases.length).toBeGreaterThanOrEqual(34)
+  for (const phrase of phrases) expect(phrase).toMatch(/ \(\d{1,3}:\d{1,3}\)$/)
+})
+
+test('Numbers and Time shows the Arabic figures from zero, and the hundred and the thousand', () => {
+  const text = lessonsOf('numbers-and-time')
+    .map(({ about }) => about)
+    .join('\n')
+  expect(text).toContain([...'٠١٢٣٤٥٦٧٨٩'].join(' '))
+  for (const word of ['صِفْرٌ', 'مِائَةُ', '١٠٠', 'أَلْفُ', '١٠٠٠'])
+    expect(text, word).toContain(word.normalize())
+})
+
+test('in transliteration a long vowel is short before the article of the next word', () => {
+  // the article takes the first sound of a word that begins with a letter of the sun
+  const sounds = 'l|t|th|d|dh|r|z|s|sh|ṣ|ḍ|ṭ|ẓ|n'
+  const long = new RegExp(`[āīū] (${sounds})-|\\bmā smu`, 'iu')
+  for (const text of texts) expect(text.match(long)?.[0], text.slice(0, 60)).toBeUndefined()
+})
+
 test('the wrong answers of a question are distinct and differ from the correct one', () => {
   for (const { questions = [], checks = [], subject } of lessons) {
     for (const demoQuestion of [...questions, ...checks]) {
@@ -172,6 +233,9 @@ test('typed questions are in at least six classes, with keys that are right and 
   expect(all.some((it) => it.marks === 'asked')).toBe(true)
   for (const { question, answer, accepted = [], marks = 'free', mistakes } of all) {
     const content = { kind: 'typed' as const, question, answer, accepted, marks }
+    // a key is read after the answer, so it teaches the vowels too
+    for (const key of [answer, ...accepted])
+      if (/\p{Script=Arabic}/u.test(key)) expect(key, question).toMatch(/[\u064b-\u0652]/)
     expect(findQuestionProblems(content), question).toEqual([])
     const verdicts = mistakes.map((it) => judgeTypedAnswer(content, it).verdict)
     expect(verdicts, question).not.toContain('right')

@@ -2,6 +2,7 @@ import { copyFile, mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { exerciseText } from '../../contract/exams/kinds/texts.ts'
 import { DEFAULT_PASS } from '../../contract/lessons/can-do.ts'
+import type { LessonBlock } from '../../contract/lessons/lesson-blocks.ts'
 import type { CheckForm } from '../../contract/lessons/lesson-form.ts'
 import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
 import { DAY } from '../../contract/platform/duration.ts'
@@ -14,7 +15,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction } from '../platform/db.ts'
 import { newUploadName } from '../platform/upload-folder.ts'
 import { demoClasses } from './classes.ts'
-import type { DemoClass, DemoExercise, DemoLesson, DemoQuestion } from './demo-class.ts'
+import type { DemoClass, DemoExercise, DemoLesson, DemoLine, DemoQuestion } from './demo-class.ts'
 import { makeDemoVideo } from './make-video.ts'
 
 /** A class of the demo with its ids in the database. */
@@ -113,7 +114,7 @@ async function toLessonInput(
         ]
       : undefined,
     checks: isExam ? undefined : [...(lesson.checks ?? []).map(toQuestionForm), ...exercises],
-    ...(lesson.lines && { blocks: [await toLines(school, lesson, createdAt)] }),
+    blocks: await toBlocks(school, lesson, createdAt),
     file: await findFile(school, lesson),
     now: createdAt,
   }
@@ -140,13 +141,24 @@ async function toExerciseForm(
   return { kind, question, answer: line, content: exerciseText(kind).read(line), ...media }
 }
 
-async function toLines(school: AppContext, { lines = [], linesTitle }: DemoLesson, now: number) {
-  const withSounds = lines.map(async ({ sound, ...line }) => ({
-    ...line,
-    file: sound ? await storeSound(school, sound, now) : 0,
-  }))
-  return { kind: 'lines', title: linesTitle ?? '', lines: await Promise.all(withSounds) }
+async function toBlocks(
+  school: AppContext,
+  { lines, linesTitle: title = '', table: rows, tableTitle = '' }: DemoLesson,
+  now: number,
+): Promise<LessonBlock[]> {
+  const blocks: LessonBlock[] = []
+  if (lines) blocks.push({ kind: 'lines', title, lines: await toLines(school, lines, now) })
+  if (rows) blocks.push({ kind: 'table', title: tableTitle, rows })
+  return blocks
 }
+
+const toLines = (school: AppContext, lines: readonly DemoLine[], now: number) =>
+  Promise.all(
+    lines.map(async ({ sound, ...line }) => ({
+      ...line,
+      file: sound ? await storeSound(school, sound, now) : 0,
+    })),
+  )
 
 /** Stores a sound of the demo and returns its number. */
 export async function storeSound(school: AppContext, name: string, now: number): Promise<number> {

@@ -64,7 +64,7 @@ Keep a small notebook. Write the Arabic with all its vowel marks, for a word lea
           sound: 'greeting-5.mp3',
         },
         {
-          arabic: 'فِي أَمَانِ اللهِ.',
+          arabic: 'فِي أَمَانِ اللَّهِ.',
           latin: 'fī amāni llāh',
           translation: 'In the keeping of God.',
           sound: 'greeting-6.mp3',

@@ -4,7 +4,7 @@ export const sarfTheShapeOfWords: DemoClass = {
   slug: 'sarf',
   category: 'Grammar',
   name: 'Ṣarf, the Shape of Words · عِلْمُ الصَّرْفِ',
-  about: `Three letters and a handful of patterns give Arabic most of its words. In this class you learn to find the root, conjugate the verb in the past, the present and the command, read the verb forms from I to IV, and make the two participles. Bring a notebook with wide pages: there are tables to write out.`,
+  about: `Three letters and a handful of patterns give Arabic most of its words. In this class you learn to find the root, conjugate the verb in the past, the present and the command, read the verb forms from I to IV, and make the two participles. The tables of the verb stand in their lessons: cover a column with your hand and say it from memory.`,
   price: 5000,
   billing: 'once',
   prerequisite: 'nahw',
@@ -42,17 +42,9 @@ When you look for a root, suspect these letters first. In مَكْتُوبٌ tak
       subject: 'The past · الفِعْلُ المَاضِي',
       about: `The past verb is the simplest form of all. Its plainest shape is “he did”, and every other person adds an ending to it.
 
-كَتَبَ، كَتَبَا، كَتَبُوا
+كَتَبَ، كَتَبَتْ، كَتَبْتُ
 
-كَتَبَتْ، كَتَبَتَا، كَتَبْنَ
-
-كَتَبْتَ، كَتَبْتُمَا، كَتَبْتُمْ
-
-كَتَبْتِ، كَتَبْتُمَا، كَتَبْتُنَّ
-
-كَتَبْتُ، كَتَبْنَا
-
-Read across. The first row is “he wrote, they two wrote, they wrote”. The second says the same of women. The third and fourth are “you”, to men and then to women, as one, two and many. The last row is “I” and “we”.
+“He wrote, she wrote, I wrote.” The whole table stands below this text. Read it across, from the right: one, two and many. The first row is “he wrote, they two wrote, they wrote”. The second says the same of women. The third and fourth are “you”, to men and then to women. The last row is “I” and “we”, where two and many are alike.
 
 Look at the third root letter, the bāʾ. It carries fatḥah in كَتَبَ and ḍammah before the wāw of كَتَبُوا. From كَتَبْنَ onward it rests, because a moving pronoun has been joined to it. Three of the forms differ by one vowel only, so say them slowly: كَتَبْتَ to a man, كَتَبْتِ to a woman, كَتَبْتُ of yourself.
 
@@ -67,23 +59,24 @@ They are “he opened”, “he drank” and “he was generous”. Keep that vo
 نَعَمْ، كَتَبْتُهَا أَمْسِ.
 
 “Did you write the letter, Mūsā?” “Yes, I wrote it yesterday.”`,
+      tableTitle: 'The past of كَتَبَ',
+      table: [
+        ['', 'مُفْرَدٌ', 'مُثَنًّى', 'جَمْعٌ'],
+        ['هُوَ', 'كَتَبَ', 'كَتَبَا', 'كَتَبُوا'],
+        ['هِيَ', 'كَتَبَتْ', 'كَتَبَتَا', 'كَتَبْنَ'],
+        ['أَنْتَ', 'كَتَبْتَ', 'كَتَبْتُمَا', 'كَتَبْتُمْ'],
+        ['أَنْتِ', 'كَتَبْتِ', 'كَتَبْتُمَا', 'كَتَبْتُنَّ'],
+        ['أَنَا', 'كَتَبْتُ', 'كَتَبْنَا', 'كَتَبْنَا'],
+      ],
     },
     {
       kind: 'lesson',
       subject: 'The present · الفِعْلُ المُضَارِعُ',
       about: `The present begins with one of four letters, gathered in the word أَنَيْتُ: hamzah for “I”, nūn for “we”, yāʾ for “he” and “they”, tāʾ for “you” and “she”. The end of the verb shows the number.
 
-يَكْتُبُ، يَكْتُبَانِ، يَكْتُبُونَ
+أَكْتُبُ، نَكْتُبُ، يَكْتُبُ، تَكْتُبُ
 
-تَكْتُبُ، تَكْتُبَانِ، يَكْتُبْنَ
-
-تَكْتُبُ، تَكْتُبَانِ، تَكْتُبُونَ
-
-تَكْتُبِينَ، تَكْتُبَانِ، تَكْتُبْنَ
-
-أَكْتُبُ، نَكْتُبُ
-
-The rows are in the same order as in the last lesson: he, she, you to men, you to women, I and we. Notice that تَكْتُبُ is both “she writes” and “you write” to a man. The sentence tells you which.
+“I write, we write, he writes, she writes.” The rows of the table below this text are in the same order as in the last lesson: he, she, you to men, you to women, I and we. Notice that تَكْتُبُ is both “she writes” and “you write” to a man. The sentence tells you which.
 
 The first root letter rests. The vowel of the middle letter must be learnt with each verb, for in the present too it may be any of the three.
 
@@ -96,6 +89,15 @@ The present serves for what is happening now and for what is usual. With سَ or
 أَدْرُسُ الآنَ، وَسَأَذْهَبُ إِلَى السُّوقِ غَدًا.
 
 “I am studying now, and I shall go to the market tomorrow.” You know from naḥw that its ending changes: after لَنْ it takes fatḥah, and after لَمْ it takes sukūn.`,
+      tableTitle: 'The present of كَتَبَ',
+      table: [
+        ['', 'مُفْرَدٌ', 'مُثَنًّى', 'جَمْعٌ'],
+        ['هُوَ', 'يَكْتُبُ', 'يَكْتُبَانِ', 'يَكْتُبُونَ'],
+        ['هِيَ', 'تَكْتُبُ', 'تَكْتُبَانِ', 'يَكْتُبْنَ'],
+        ['أَنْتَ', 'تَكْتُبُ', 'تَكْتُبَانِ', 'تَكْتُبُونَ'],
+        ['أَنْتِ', 'تَكْتُبِينَ', 'تَكْتُبَانِ', 'تَكْتُبْنَ'],
+        ['أَنَا', 'أَكْتُبُ', 'نَكْتُبُ', 'نَكْتُبُ'],
+      ],
     },
     {
       kind: 'lesson',
