@@ -135,6 +135,7 @@ test('the page of a class that visitors see is handed on by its link, a QR code 
 
   const dialog = page.getByRole('dialog', { name: 'Share the class page' })
   const link = new URL(`/courses/${rand}`, page.url()).href
+  // the whole link: nothing in it tells where a visitor comes from
   await expect(dialog.getByLabel('Link to the class page')).toHaveValue(link)
   await expect(dialog.getByText('the class is inactive')).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'Send to WhatsApp' })).toHaveAttribute(

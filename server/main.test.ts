@@ -15,8 +15,10 @@ const owner = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good passwo
 const signIn = { action: 'login', email: owner.ADMIN_EMAIL, password: owner.ADMIN_PASSWORD }
 
 test('an empty school gets the configured administrator, and one process serves calls, health checks and the site (R-RUN-004, R-RUN-006, R-RUN-009, R-RUN-010, R-PUSH-009)', async () => {
-  const { url } = await startServer({ ...(await createEmptySchoolEnv()), ...owner })
+  const { url, output } = await startServer({ ...(await createEmptySchoolEnv()), ...owner })
 
+  // who runs the school reads in the log that no email leaves it
+  await expect.poll(output).toContain('"msg":"SMTP_URL is not set: no email is delivered.')
   expect((await fetch(`${url}/healthz`)).status).toBe(200)
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
   expect(await call(url, signIn)).toMatchObject({

@@ -101,3 +101,42 @@ test('a restored lesson has its file, its place and the links from questions; af
     code: 'not_in_bin',
   })
 })
+
+test('a file that the store does not delete stops neither the other files of its class nor those of other items (R-ALESSON-014)', async () => {
+  const { school, maryam, classRef } = await openSchoolWithCourse()
+  const form = { inputetype: 'Lesson', scheduled: '0', about: '' }
+  for (const subject of ['One', 'Two', 'Three'])
+    await uploadFile(
+      school,
+      addLesson,
+      { ...classRef, ...form, subject },
+      demoFile('reading-sheet.pdf'),
+      maryam,
+    )
+  const rows = await school.db
+    .selectFrom('lessons')
+    .select(['id', 'material'])
+    .where('material', '<>', '')
+    .orderBy('id')
+    .execute()
+  const [refused = '', ...others] = rows.map(({ material }) => material)
+  // the lesson of the last file is an item of its own
+  await callApi(school, deleteLesson, { lesson_id: String(rows.at(-1)?.id) }, maryam)
+  await callApi(school, deleteClass, classRef, maryam)
+
+  const isAsked: string[] = []
+  const files = {
+    ...school.files,
+    async remove(key: string) {
+      isAsked.push(key)
+      if (key === refused) throw new Error('The bucket answered 503')
+      await school.files.remove(key)
+    },
+  }
+  await expect(purgeBin({ db: school.db, files }, now() + 31 * DAY)).rejects.toThrow('503')
+
+  expect(isAsked).toContain(refused)
+  expect(others).toHaveLength(2)
+  for (const key of others) expect(await school.files.size(key)).toBeNull()
+  expect(await school.files.size(refused)).not.toBeNull()
+})

@@ -122,4 +122,7 @@ test('the sizes of lessons are returned without opening them, and of open ones o
   // not enrolled in it
   expect((await sizesOf(later.classId, later.ids)).data).toEqual([])
   expect((await sizesOf(999999, later.ids)).http).toBe(404)
+  // each lesson of a request costs queries
+  expect((await sizesOf(course.classId, Array(10).fill(noun))).http).toBe(200)
+  expect((await sizesOf(course.classId, Array(11).fill(noun))).http).toBe(400)
 })
