@@ -53,7 +53,8 @@ test('the owner sees who owes a part, ends a coupon and sees who used it (R-PAY-
   signIn,
 }) => {
   const amina = await school.addStudent({ name: `Amina ${uniqueText()}`, wallet: 9000 })
-  const paid = await school.addClass({ premium: '1', amount: '9000', parts: 3 })
+  const name = `Reading without Vowels ${uniqueText()} · القِرَاءَةُ بِلَا شَكْلٍ`
+  const paid = await school.addClass({ premium: '1', amount: '9000', parts: 3, name })
   const code = `C-${uniqueText()}`.toUpperCase().slice(0, 16)
   const coupon = { code, kind: 'naira', amount: 600, note: 'For brothers and sisters' }
   await school.call('/adminActions.php', 'createCoupon', coupon, school.admin)
@@ -63,6 +64,10 @@ test('the owner sees who owes a part, ends a coupon and sees who used it (R-PAY-
   await page.goto('/admin/owed?state=all')
   await expect(page.getByRole('link', { name: amina.name })).toBeVisible()
   await expectAccessible(page)
+  // beside a long title too, an amount is not broken over two lines
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const amount = page.getByRole('row', { name: amina.name }).getByText('₦2,800')
+  expect(await amount.evaluate((it) => it.getClientRects().length)).toBe(1)
   await page.getByRole('button', { name: `Actions for ${amina.name}` }).click()
   await page.getByRole('menuitem', { name: 'Send reminder' }).click()
   await expect(toast(page, /Reminder sent/i)).toBeVisible()

@@ -31,7 +31,7 @@ export function Screen() {
   return (
     <div className="page">
       <PageHeader title={m.enrolment_owed_title()} subtitle={m.enrolment_owed_subtitle()} />
-      <div>
+      <div className="md:justify-self-start">
         <SegmentedControl
           label={m.enrolment_owed_state()}
           options={STATES}

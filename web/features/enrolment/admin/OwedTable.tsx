@@ -88,7 +88,9 @@ const columns: readonly Column<OwedPart>[] = [
     label: m.enrolment_owed_paid(),
     alignEnd: true,
     cell: ({ partsPaid, parts }) => (
-      <span className="num">{m.enrolment_owed_of({ paid: partsPaid, count: parts })}</span>
+      <span className="num whitespace-nowrap">
+        {m.enrolment_owed_of({ paid: partsPaid, count: parts })}
+      </span>
     ),
   },
   {
