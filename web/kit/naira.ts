@@ -5,7 +5,9 @@ import { locale } from '../../messages/m.ts'
 export const inNaira = (kobo: Kobo): string => formatNaira(kobo, locale)
 
 /** A price: '₦7,500', with kobo only if they are not zero; in Arabic '7,500 نايرا'. */
-export const formatPrice = (kobo: Kobo): string => formatShortNaira(kobo, locale)
+export const formatPrice = (kobo: Kobo): string =>
+  // the number and the currency stay on one line
+  formatShortNaira(kobo, locale).replace(' ', '\u00a0')
 
 /** A ledger amount with its sign: '+₦500.00', '-₦500.00'. */
 export function formatSignedNaira(kobo: Kobo, isCredit: boolean): string {
