@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
-import { closeTransferCase, type TransferCase } from '../../../../contract/payments/transfers.ts'
-import { m } from '../../../../messages/m.ts'
+import {
+  CASE_REASONS,
+  closeTransferCase,
+  type TransferCase,
+} from '../../../../contract/payments/transfers.ts'
+import { m, textOf } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
@@ -8,8 +12,8 @@ import { validateBy } from '../../../forms/field-rules.ts'
 import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { RadioCard } from '../../../kit/ChoiceCard.tsx'
-import { inNaira } from '../../../kit/naira.ts'
 import { TextInput } from '../../../kit/TextInput.tsx'
+import { transferAmount } from './transfer-amount.ts'
 
 export type CaseStudent = { id: number; name: string }
 
@@ -53,7 +57,18 @@ export function CloseCaseDialog({ case: it, renderPicker, onClose }: CloseCaseDi
   return (
     <FormDialog
       title={m.payments_case_close()}
-      description={<span className="num">{inNaira(it.amount)}</span>}
+      description={
+        <>
+          <span className="num">{transferAmount(it)}</span>
+          {it.sender && (
+            <>
+              {' · '}
+              <bdi>{it.sender}</bdi>
+            </>
+          )}
+          <span className="block">{textOf(CASE_REASONS[it.reason])}</span>
+        </>
+      }
       submitLabel={m.payments_case_close()}
       busyLabel={close.isPending && m.payments_case_closing()}
       error={close.errorMessage}

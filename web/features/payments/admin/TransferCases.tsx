@@ -7,9 +7,9 @@ import { Button } from '../../../kit/Button.tsx'
 import { type Column, DataTable } from '../../../kit/DataTable.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
 import { LazyDialog } from '../../../kit/LazyDialog.tsx'
-import { inNaira } from '../../../kit/naira.ts'
 import { TestMark } from '../shared/LedgerTitle.tsx'
 import type { RenderPicker } from './CloseCaseDialog.tsx'
+import { transferAmount } from './transfer-amount.ts'
 
 const CloseCaseDialog = lazy(async () => ({
   default: (await import('./CloseCaseDialog.tsx')).CloseCaseDialog,
@@ -22,7 +22,7 @@ const columns: readonly Column<TransferCase>[] = [
     cell: (it) => (
       <>
         <b className="num block font-semibold">
-          {it.currency === 'NGN' ? inNaira(it.amount) : `${it.amount / 100} ${it.currency}`}
+          {transferAmount(it)}
           {it.isTest && <TestMark />}
         </b>
         <span className="block text-small text-ink-2 wrap-anywhere">
