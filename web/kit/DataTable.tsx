@@ -14,8 +14,8 @@ export type Column<Row, Key extends string = string> = {
   sortable?: boolean
   /** Numbers: aligned to the end. */
   alignEnd?: boolean
-  /** Hidden in the cards below 768. */
-  wideOnly?: boolean
+  /** Hidden in the cards below 768: of all rows, or of some. */
+  wideOnly?: boolean | ((row: Row) => boolean)
   /** The label of the value in a card, if it needs one. */
   label?: string
 }
@@ -115,7 +115,7 @@ export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Ke
                 key={it.key}
                 {...ROLES.cell}
                 data-label={it.label}
-                className={columnClassName(it)}
+                className={columnClassName(it, row)}
               >
                 {it.cell(row)}
               </td>
@@ -150,8 +150,11 @@ function SelectBox({ label, checked, onChange }: SelectBoxProps) {
   )
 }
 
-function columnClassName(column: { alignEnd?: boolean; wideOnly?: boolean }) {
-  return classNames(column.alignEnd && 'end num', column.wideOnly && 'wide-only') || undefined
+/** The classes of a cell, or of a header if there is no row. */
+function columnClassName<Row, Key extends string>(column: Column<Row, Key>, row?: Row) {
+  const { alignEnd, wideOnly } = column
+  const isWide = typeof wideOnly === 'function' ? row !== undefined && wideOnly(row) : wideOnly
+  return classNames(alignEnd && 'end num', isWide && 'wide-only') || undefined
 }
 
 type HeaderCellProps<Row, Key extends string> = {

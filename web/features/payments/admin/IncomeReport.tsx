@@ -52,16 +52,18 @@ export function IncomeReport() {
           value={by}
           onChange={(it) => setFilters({ by: it })}
         />
-        <MonthField
-          label={m.recorded_from_month()}
-          value={from}
-          onChange={(it) => setFilters({ since: it }, { replace: true })}
-        />
-        <MonthField
-          label={m.recorded_to_month()}
-          value={to}
-          onChange={(it) => setFilters({ until: it }, { replace: true })}
-        />
+        <div className="grid grow grid-cols-2 gap-4 md:grow-0">
+          <MonthField
+            label={m.recorded_from_month()}
+            value={from}
+            onChange={(it) => setFilters({ since: it }, { replace: true })}
+          />
+          <MonthField
+            label={m.recorded_to_month()}
+            value={to}
+            onChange={(it) => setFilters({ until: it }, { replace: true })}
+          />
+        </div>
         <ExportButton file={incomeCsv} filter={{ from, to }} />
       </div>
       <QueryBoundary query={query} errorTitle={m.recorded_report_did_not_load()}>
@@ -75,8 +77,8 @@ export function IncomeReport() {
               ) : (
                 <DataTable
                   caption={m.recorded_income()}
-                  columns={by === 'class' ? CLASS_COLUMNS : COLUMNS}
-                  rows={[...rows, { ...total, isTotal: true }]}
+                  columns={columnsOf(by, rows)}
+                  rows={[...rows, { ...total, ...(by === 'class' && sumsOf(rows)), isTotal: true }]}
                   rowKey={keyOf}
                 />
               )}
@@ -111,6 +113,16 @@ function MonthField({ label, value, onChange }: MonthFieldProps) {
 
 type Row = IncomeReportRow & { isTotal?: true }
 
+/** What the classes of all rows cost students, and what was waived. */
+function sumsOf(rows: readonly IncomeReportRow[]) {
+  const sum = (of: (row: IncomeReportRow) => number | undefined) =>
+    rows.reduce((total, it) => total + (of(it) ?? 0), 0)
+  return {
+    spent: sum((it) => it.spent),
+    waived: sum((it) => it.waived),
+  }
+}
+
 const keyOf = (it: Row) =>
   it.month ?? it.method ?? (it.isTotal ? 'total' : (it.class?.id ?? 'wallets'))
 
@@ -125,8 +137,11 @@ const money = (
   key: string,
   header: string,
   amount: (row: Row) => Kobo | undefined,
+  /** In a card a sum of zero is left out. */
+  isOptional = false,
 ): Column<Row> => ({
   ...{ key, header, label: header, alignEnd: true },
+  wideOnly: (row) => isOptional && amount(row) === 0,
   cell: (row) => {
     const kobo = amount(row)
     if (kobo === undefined) return ''
@@ -146,26 +161,32 @@ const COLUMNS: readonly Column<Row>[] = [
     ),
   },
   money('received', m.recorded_gross(), (it) => it.received),
-  money('refunded', m.payments_refunded(), (it) => it.refunded),
-  money('fee', m.recorded_fee(), (it) => it.fee),
+  money('refunded', m.payments_refunded(), (it) => it.refunded, true),
+  money('fee', m.recorded_fee(), (it) => it.fee, true),
   money('net', m.recorded_net(), (it) => it.net),
 ]
 
-const CLASS_COLUMNS: readonly Column<Row>[] = [
-  ...COLUMNS,
-  money('spent', m.recorded_spent(), (it) => it.spent),
-  {
-    key: 'waived',
-    header: m.recorded_waivers(),
-    label: m.recorded_waivers(),
-    alignEnd: true,
-    cell: ({ waived = 0, waivers = 0 }) =>
-      waived === 0 ? (
-        ''
-      ) : (
-        <span className="num">
-          {m.recorded_waived_of({ amount: inNaira(waived), count: waivers })}
-        </span>
-      ),
-  },
-]
+const SPENT = money('spent', m.recorded_spent(), (it) => it.spent)
+const WAIVED: Column<Row> = {
+  key: 'waived',
+  header: m.recorded_waivers(),
+  label: m.recorded_waivers(),
+  alignEnd: true,
+  cell: ({ waived = 0, waivers }) =>
+    waived === 0 ? (
+      ''
+    ) : (
+      <span className="num">
+        {/* a student in two classes would be counted twice in the sum of all */}
+        {waivers === undefined
+          ? inNaira(waived)
+          : m.recorded_waived_of({ amount: inNaira(waived), count: waivers })}
+      </span>
+    ),
+}
+
+/** By class also what was spent on it, and, if anything was, what was waived. */
+function columnsOf(by: ReportGroup, rows: readonly IncomeReportRow[]): readonly Column<Row>[] {
+  if (by !== 'class') return COLUMNS
+  return rows.some((it) => it.waived) ? [...COLUMNS, SPENT, WAIVED] : [...COLUMNS, SPENT]
+}
