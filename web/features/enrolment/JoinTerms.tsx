@@ -110,7 +110,11 @@ function CouponField({ applied, isBusy, error, onApply }: CouponFieldProps) {
   }
   if (!isOpen) {
     return (
-      <Button variant="brand-text" className="justify-self-start" onClick={() => setOpen(true)}>
+      <Button
+        variant="brand-text"
+        className="btn-flush justify-self-start"
+        onClick={() => setOpen(true)}
+      >
         {m.enrolment_have_coupon()}
       </Button>
     )

@@ -65,13 +65,19 @@ export function SpendingSheet(props: SpendingSheetProps) {
       {children}
       <TotalsList
         rows={[
-          [m.kit_price(), inNaira(price)],
+          [priceLabel(purchase), inNaira(price)],
           [m.enrolment_balance_now(), inNaira(balance)],
           [m.enrolment_balance_after(), inNaira(balance - price)],
         ]}
       />
     </Dialog>
   )
+}
+
+/** What the first sum is: a price, or one of the parts of it. */
+function priceLabel({ part, inParts, parts }: Purchase): string {
+  if (part) return m.enrolment_part_number({ number: part.number, count: part.of })
+  return inParts ? m.enrolment_part_number({ number: 1, count: parts }) : m.kit_price()
 }
 
 function SheetTitle({

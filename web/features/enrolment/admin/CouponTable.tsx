@@ -9,6 +9,7 @@ import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi, messageOf } from '../../../api/call-api.ts'
 import { invalidate } from '../../../api/query-keys.ts'
 import { Badge } from '../../../kit/Badge.tsx'
+import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { type Column, DataTable } from '../../../kit/DataTable.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
 import { LazyDialog } from '../../../kit/LazyDialog.tsx'
@@ -49,7 +50,9 @@ const columns: readonly Column<ListedCoupon>[] = [
     header: m.enrolment_coupon_kind(),
     label: m.enrolment_coupon_kind(),
     cell: ({ kind, percent, amount }) => (
-      <span className="num">{kind === 'percent' ? `${percent}%` : formatPrice(amount)}</span>
+      <span className="num md:whitespace-nowrap">
+        {kind === 'percent' ? `${percent}%` : formatPrice(amount)}
+      </span>
     ),
   },
   {
@@ -63,7 +66,7 @@ const columns: readonly Column<ListedCoupon>[] = [
         <ul className="m-0 list-none p-0">
           {classes.map((it) => (
             <li key={it.id}>
-              <bdi>{it.name}</bdi>
+              <BilingualTitle>{it.name}</BilingualTitle>
             </li>
           ))}
         </ul>
