@@ -5,6 +5,8 @@ import { MixedScriptText } from './Prose.tsx'
 
 const SEPARATOR = ' · '
 const LATIN = /\p{Script=Latin}/u
+// 'الالتحاق: Conversation' of 'الالتحاق: Conversation · المُحَادَثَةُ', an entry of the ledger in Arabic
+const ARABIC_BEFORE_LATIN = /^(\P{Script=Latin}*: )(\p{Script=Latin}.*)$/u
 // letters that the serif font lacks; a heading with one of them is set in the sans font
 const MISSING_FROM_SERIF = /[ƁƊƘƳƴẹẸọỌịỊụỤ]/
 
@@ -15,7 +17,7 @@ export function isInSerif(text: string): boolean {
 
 /** A title of the form 'English · عربي' with both scripts side by side, that of the page first; any other title unchanged. */
 export function BilingualTitle({ children: title }: { children: string }) {
-  const parts = title.split(SEPARATOR)
+  const parts = partsOf(title)
   const arabic = parts.find(startsInArabic)
   const latin = parts.find((it) => !startsInArabic(it))
   // a sentence around such a title, 'Cancelled: Conversation · المحادثة, 7 Dec', has both scripts in one part
@@ -48,6 +50,16 @@ export function BilingualTitle({ children: title }: { children: string }) {
   if (startsInArabic(title)) return <bdi lang="ar">{title}</bdi>
   const text = hasArabic(title) ? <MixedScriptText text={title} /> : title
   return locale === 'ar' ? <bdi>{text}</bdi> : text
+}
+
+/** The parts of a title; Arabic words before both scripts of it belong to the Arabic one. */
+function partsOf(title: string): string[] {
+  const parts = title.split(SEPARATOR)
+  const [first = '', second = ''] = parts
+  const [, before = '', latin = ''] =
+    (startsInArabic(first) && ARABIC_BEFORE_LATIN.exec(first)) || []
+  const isPair = parts.length === 2 && latin !== '' && startsInArabic(second)
+  return isPair ? [before + second, latin] : parts
 }
 
 type HeadingProps = { level?: 1 | 2 | 3; children: string; className?: string; id?: string }
