@@ -46,7 +46,7 @@ function PaymentRow({
   const { day: dayText } = useDayText()
   const student = candidates.find((it) => it.id === studentId)
   return (
-    <div className="grid w-full gap-2 md:grid-cols-[1fr_18rem] md:items-start md:gap-5">
+    <div className="grid w-full gap-2 md:grid-cols-[1fr_22rem] md:items-start md:gap-5">
       <div className="flex items-start gap-3">
         {row.isDone ? (
           <CircleCheck className="icon mt-1 text-success-ink" aria-hidden />
@@ -77,7 +77,7 @@ function PaymentRow({
         </div>
         <b className="num font-semibold whitespace-nowrap">{inNaira(amount)}</b>
       </div>
-      <div className="grid gap-1 ps-8 md:ps-0">
+      <div className="grid gap-1">
         {row.isDone && student ? (
           <span className="flex flex-wrap gap-x-4">
             <Link to={paths.admin.student(student.id)} className="font-semibold">
@@ -122,13 +122,18 @@ function PaymentRow({
   )
 }
 
-function RowNote({ row: { same, outcome, studentId, isDone } }: { row: BulkRow }) {
+function RowNote({ row: { same, outcome, studentId, candidates, isDone } }: { row: BulkRow }) {
   const isBad = outcome === 'repeated' || outcome === 'not-found'
   return (
     <>
       {same && !isDone && (
         <span className="text-small text-warning-ink">
           <SamePaymentText same={same} />
+        </span>
+      )}
+      {studentId === 0 && candidates.length > 0 && !same && (
+        <span className="text-small text-ink-2">
+          {m.recorded_candidates({ count: candidates.length })}
         </span>
       )}
       {outcome && studentId !== 0 && (
