@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ListedCoupon } from '../../../../contract/enrolment/coupons.ts'
 import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
+import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { formatPrice } from '../../../kit/naira.ts'
@@ -28,8 +29,11 @@ export function CouponUsesDialog({ coupon, onClose }: CouponUsesDialogProps) {
                     <MayLink can="viewStudents" to={paths.admin.student(student.id)}>
                       <bdi>{student.name}</bdi>
                     </MayLink>
-                    <span className="text-small text-ink-2">
-                      <bdi>{it.name}</bdi> · <DateText at={at} />
+                    <span className="text-small">
+                      <BilingualTitle>{it.name}</BilingualTitle>
+                    </span>
+                    <span className="num text-small text-ink-2">
+                      <DateText at={at} />
                     </span>
                   </span>
                   <span className="num">{formatPrice(off)}</span>

@@ -176,7 +176,7 @@ function SettlePartDialog({ part, onClose }: { part: OwedPart; onClose: () => vo
         <Text
           of={m.enrolment_student_in_class}
           student={<bdi className="font-semibold text-ink">{part.student.name}</bdi>}
-          class={<bdi>{part.course.name}</bdi>}
+          class={<BilingualTitle>{part.course.name}</BilingualTitle>}
         />
       }
       submitLabel={m.enrolment_settle_part()}
@@ -191,6 +191,7 @@ function SettlePartDialog({ part, onClose }: { part: OwedPart; onClose: () => vo
       }}
     >
       <PaymentChoice
+        isForOne
         price={part.amount}
         value={payment}
         onChange={setPayment}

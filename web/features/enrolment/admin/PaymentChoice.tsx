@@ -14,8 +14,10 @@ import { WaiverFields } from '../../payments/shared/recorded/WaiverFields.tsx'
 type PaymentChoiceProps<Value extends ChosenPayment> = {
   price: Kobo
   months?: number
-  /** The balance of the student; undefined for several students. */
+  /** The balance of the student; undefined for several students, or if it is not known. */
   balance?: Kobo | undefined
+  /** For one student, whose balance is not known. */
+  isForOne?: boolean
   value: Value
   onChange: (payment: Value) => void
   /** Offers a payment by transfer or in cash. */
@@ -45,7 +47,9 @@ export function PaymentChoice<Value extends ChosenPayment>(props: PaymentChoiceP
         </b>
         <span className="text-small text-ink-2">
           {balance === undefined
-            ? m.enrolment_less_in_wallet_note()
+            ? props.isForOne
+              ? m.enrolment_wallet_must_cover()
+              : m.enrolment_less_in_wallet_note()
             : isShort
               ? m.enrolment_only_amount_in_wallet({ amount: formatPrice(balance) })
               : m.enrolment_amount_stays_in_wallet({ amount: formatPrice(balance - due) })}
