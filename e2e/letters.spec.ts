@@ -129,6 +129,20 @@ test('twelve taps find the unit to begin with (R-LETTERS-001)', async ({ page })
   await expect(page.getByText('Begin here')).toBeVisible()
 })
 
+test('after a wrong answer the next question waits for its own answer (R-LETTERS-004)', async ({
+  page,
+}) => {
+  await page.goto('/letters/1')
+  await next(page).click()
+  await page.locator('.letter-option').filter({ hasNotText: 'ا' }).first().click()
+  await expect(page.getByText('It returns at the end.')).toBeVisible()
+  await next(page).click()
+  await expect(page.getByText('It returns at the end.')).toBeHidden()
+  await page.locator('.letter-option').first().click()
+  await next(page).click()
+  await expect(page.getByRole('heading', { name: 'Write alif: Isolated' })).toBeVisible()
+})
+
 test('what was done just before signing out reaches the school (R-LETTERS-004, R-OFFLINE-010)', async ({
   page,
   school,

@@ -75,11 +75,7 @@ export function StepRun({
       )}
       {step ? (
         <Card padded className="grid gap-3.5">
-          <StepView
-            key={`${queue.done} ${queue.left.length}`}
-            {...{ step, urlOf }}
-            onAnswer={answered}
-          />
+          <StepView key={queue.turn} {...{ step, urlOf }} onAnswer={answered} />
           {(next || step.kind === 'meet') && (
             <div>
               <Button
@@ -159,23 +155,35 @@ function MeetStep({ letter, urlOf }: MeetStepProps) {
   )
 }
 
-/** Steps that are left; a wrong one returns at the end. `first` counts those that were right at first. */
-type Queue = { left: readonly Step[]; done: number; first: number; wrong: ReadonlySet<Step> }
+/**
+ * Steps that are left; a wrong one returns at the end. `first` counts those that were right at first, and `turn` those that were
+ * shown, because a step that returns is shown anew.
+ */
+type Queue = {
+  left: readonly Step[]
+  done: number
+  first: number
+  turn: number
+  wrong: ReadonlySet<Step>
+}
 
 const startQueue = (steps: readonly Step[], done = 0): Queue => ({
   left: steps.slice(done),
   done,
   first: done,
+  turn: 0,
   wrong: new Set(),
 })
 
 /** The queue after its first step. */
-function afterStep({ left, done, first, wrong }: Queue, isRight: boolean): Queue {
-  const [step, ...others] = left
-  if (!step) return { left, done, first, wrong }
+function afterStep(queue: Queue, isRight: boolean): Queue {
+  const [step, ...others] = queue.left
+  if (!step) return queue
+  const { done, first, wrong } = queue
+  const turn = queue.turn + 1
   if (isRight)
-    return { left: others, done: done + 1, first: first + (wrong.has(step) ? 0 : 1), wrong }
-  return { left: [...others, step], done, first, wrong: new Set([...wrong, step]) }
+    return { left: others, done: done + 1, first: first + (wrong.has(step) ? 0 : 1), turn, wrong }
+  return { left: [...others, step], done, first, turn, wrong: new Set([...wrong, step]) }
 }
 
 /** Records what a step says about letters (R-LETTERS-004). `isLast` of a letter's shapes completes its writing. */
