@@ -96,7 +96,7 @@ export function Practice({ lesson, classRef }: PracticeProps) {
         <>
           <OneCheck
             // an exercise that returns begins anew
-            key={`${current.id} ${round.queue.length} ${Object.keys(round.tried).length}`}
+            key={round.turn}
             check={current}
             number={checks.indexOf(current) + 1}
             isOnce
