@@ -37,7 +37,8 @@ function show(step: ChoiceStepKind, urlOf: UrlOf): Shown {
       sound: { url, isAnswer: false },
       options: step.options.map((it) => arabic(it, shapeText(it, step.shape))),
       answer: step.answer,
-      remark: m.letters_answer_is({ answer: letterName(step.letter) }),
+      // with the letter itself, because the question names it already
+      remark: m.letters_answer_is({ answer: `${step.letter} ${letterName(step.letter)}` }),
     }
   }
   if (step.kind === 'sign') {

@@ -20,6 +20,8 @@ export function Track() {
   const { entries, runs } = useProgress()
   const isVisitor = useSession((it) => !it.authenticated)
   const { ofUnit, isLoaded } = useSounds()
+  // said once, and not for each of the ten units
+  const isSilent = isLoaded && UNITS.every(({ number }) => ofUnit(number).recorded === 0)
   const finished = new Set(entries.flatMap((it) => (it.skill === 'unit' ? [Number(it.item)] : [])))
   const due = new Set(dueOf(entries).map((it) => it.letter))
   const place = placeOf(entries)
@@ -58,7 +60,10 @@ export function Track() {
       </div>
       <Card>
         <CardHead title={m.letters_units()} />
-        <p className="pad text-small text-ink-2">{m.letters_offline()}</p>
+        <div className="pad grid gap-1 text-small text-ink-2">
+          <p>{m.letters_offline()}</p>
+          {isSilent && <p>{m.letters_no_sounds_yet()}</p>}
+        </div>
         <ol className="rows">
           {UNITS.map(({ number, letters }) => (
             <UnitRow
@@ -67,7 +72,7 @@ export function Track() {
               state={runs[String(number)] ? 'begun' : finished.has(number) ? 'finished' : 'new'}
               isPlace={place === number && !finished.has(number)}
               isCurrent={number === current}
-              sounds={isLoaded ? ofUnit(number) : undefined}
+              sounds={isLoaded && !isSilent ? ofUnit(number) : undefined}
             />
           ))}
         </ol>
