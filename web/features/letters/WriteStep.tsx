@@ -98,14 +98,14 @@ export function WriteStep({ letter, shape, onDone }: WriteStepProps) {
         </div>
       )}
       {!hasPassed && phase > 0 && (
-        <div className="flex flex-wrap gap-2.5">
-          <Button variant="text" onClick={() => goTo(0)}>
+        <div className="flex flex-wrap gap-x-6">
+          <Button variant="flush" onClick={() => goTo(0)}>
             {m.letters_watch_again()}
           </Button>
-          <Button variant="text" onClick={() => setChooses(!chooses)}>
+          <Button variant="flush" onClick={() => setChooses(!chooses)}>
             {chooses ? m.letters_draw_instead() : m.letters_choose_instead()}
           </Button>
-          <Button variant="text" onClick={() => onDone(false)}>
+          <Button variant="flush" onClick={() => onDone(false)}>
             {m.letters_skip()}
           </Button>
         </div>

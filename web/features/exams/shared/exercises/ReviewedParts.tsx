@@ -58,7 +58,8 @@ function Part({ part }: { part: ReviewedPart }) {
             </span>
           )}
           {verdict !== 'right' && (
-            <span className="font-semibold text-success-ink">
+            <span className="inline-flex items-center gap-1.5 font-semibold text-success-ink">
+              <CircleCheck className="icon icon-s" aria-hidden />
               <span className="sr-only">{m.exams_right_answer()}: </span>
               <OptionText text={right} />
             </span>
