@@ -46,7 +46,7 @@ export function WriteStep({ letter, shape, onDone }: WriteStepProps) {
       <p className="text-small text-ink-2">
         {m.letters_write_phase({ phase: PHASES[phase] ?? '', number: phase + 1 })}
       </p>
-      <p>{TEXTS[phase]}</p>
+      <p>{chooses && phase > 0 ? m.letters_choose_text() : TEXTS[phase]}</p>
       {phase === 0 ? (
         <div className="letter-writing">
           <div className="letter-box">
