@@ -57,3 +57,39 @@ test('holding a word records a spoken correction there, the button does the same
   await pad.getByRole('button', { name: 'The ʿayn' }).click()
   await expect(items).toHaveCount(4)
 })
+
+test('holding another word while the button records discards that recording, and one microphone is open (R-VOICE-006, R-VOICE-013)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await page.addInitScript(() => {
+    const { getUserMedia } = navigator.mediaDevices
+    const opened: MediaStreamTrack[] = []
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await getUserMedia.call(navigator.mediaDevices, wanted)
+      opened.push(...stream.getTracks())
+      return stream
+    }
+    Object.assign(window, { opened })
+  })
+  const live = () =>
+    page.evaluate(() => {
+      const opened: MediaStreamTrack[] = Reflect.get(window, 'opened')
+      return opened.map((it) => it.readyState)
+    })
+  const { submissionId } = await submitRecitation(school)
+  await signIn(school.admin)
+  await page.goto(paths.admin.submission(Number(submissionId)))
+  const text = page.getByRole('group', { name: 'Text that was read aloud' })
+  const pad = page.locator('.kind-pad')
+  await press(page, 'Mark here')
+  await pad.getByRole('button', { name: 'Record' }).click()
+  await expect(pad.getByRole('button', { name: /^Stop/ })).toBeVisible()
+  await text.getByRole('button').first().hover()
+  await page.mouse.down()
+  await expect.poll(live).toEqual(['ended', 'live'])
+  await page.mouse.up()
+  await expect(pad.getByRole('button', { name: 'Recorded' })).toBeVisible()
+  expect(await live()).toEqual(['ended', 'ended'])
+})

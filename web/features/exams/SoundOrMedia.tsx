@@ -6,6 +6,7 @@ import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
 import { formatDataSize } from '../../kit/data-size.ts'
 import { lazyPart } from '../../kit/lazy-part.ts'
+import { SoundControls } from '../../kit/SoundControls.tsx'
 
 const ExerciseSound = lazyPart(async () => (await import('./ExerciseSound.tsx')).ExerciseSound)
 
@@ -53,14 +54,7 @@ function QuestionSound({ media, number }: { media: Media; number: number }) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen)
     return (
-      // biome-ignore lint/a11y/useMediaCaption: the words of a listening question are its answer
-      <audio
-        className="w-full"
-        controls
-        autoPlay
-        src={media.url}
-        aria-label={m.exams_sound_of_question({ number })}
-      />
+      <SoundControls autoPlay src={media.url} aria-label={m.exams_sound_of_question({ number })} />
     )
   return (
     <Button className="justify-self-start" onClick={() => setOpen(true)}>

@@ -2,6 +2,7 @@ import { FileText, Headphones, ImageIcon } from 'lucide-react'
 import type { Attachment, AttachmentKind } from '../../../contract/lessons/attachments.ts'
 import { m } from '../../../messages/m.ts'
 import { formatDataSize } from '../../kit/data-size.ts'
+import { SoundControls } from '../../kit/SoundControls.tsx'
 
 const ICONS: Record<AttachmentKind, typeof FileText> = {
   pdf: FileText,
@@ -20,8 +21,7 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
           <li key={it.id} className="grid gap-1.5">
             <AttachmentLink attachment={it} />
             {it.kind === 'audio' && (
-              // biome-ignore lint/a11y/useMediaCaption: recordings of teachers have none
-              <audio className="w-full" src={it.url} controls preload="none" aria-label={it.name} />
+              <SoundControls src={it.url} preload="none" aria-label={it.name} />
             )}
           </li>
         ))}

@@ -6,6 +6,7 @@ import { m } from '../../../../messages/m.ts'
 import { startsInArabic } from '../../../kit/arabic.ts'
 import { Badge } from '../../../kit/Badge.tsx'
 import { numberText } from '../../../kit/number-text.ts'
+import { SoundControls } from '../../../kit/SoundControls.tsx'
 import { formatPercent } from '../../../kit/score-band.ts'
 import { Text } from '../../../kit/Text.tsx'
 import { EmphasizedText } from './EmphasizedText.tsx'
@@ -113,10 +114,7 @@ type OutcomeMediaProps = {
 function OutcomeMedia({ media, number, onOpen }: OutcomeMediaProps) {
   if (media.kind === 'audio')
     return (
-      // biome-ignore lint/a11y/useMediaCaption: the words of a listening question are its answer
-      <audio
-        className="w-full"
-        controls
+      <SoundControls
         preload="none"
         src={media.url}
         aria-label={m.exams_sound_of_question({ number })}

@@ -87,7 +87,7 @@ function Session({ sounds, waiting, sending, add, sendWaiting }: SessionProps) {
         <div className="flex flex-wrap justify-center gap-2.5">
           <Recorder
             key={name}
-            isShort
+            form="short"
             maxSeconds={MAX_SECONDS}
             label={isThere(name) ? m.letters_record_again() : m.letters_record_record()}
             onRunning={setRecording}

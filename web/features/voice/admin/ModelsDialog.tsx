@@ -1,21 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Mic, Play, Square, Trash2 } from 'lucide-react'
+import { Play, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { getModelsToRecord, setLineModel } from '../../../../contract/voice/manage-corrections.ts'
-import { RECORDING_MAX_SECONDS } from '../../../../contract/voice/recordings.ts'
 import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callApi, messageOf } from '../../../api/call-api.ts'
 import { startsInArabic } from '../../../kit/arabic.ts'
-import { Button } from '../../../kit/Button.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { IconButton } from '../../../kit/IconButton.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
-import { HeldProblem } from '../shared/HeldProblem.tsx'
+import { Recorder } from '../shared/Recorder.tsx'
 import { reloadIfBlocked } from '../shared/record.ts'
 import { saveSpoken } from '../shared/save-spoken.ts'
-import { useHeldRecording } from '../shared/use-held-recording.ts'
 import { useSound } from '../shared/use-sound.ts'
 import '../shared/line-models.css'
 
@@ -50,7 +47,8 @@ function Lines({ lessonId, lines, urls }: LinesProps) {
   const queryClient = useQueryClient()
   useEffect(reloadIfBlocked, [])
   const { player } = useSound()
-  const [recorded, setRecorded] = useState<string>()
+  // the number of the line that is being recorded
+  const [recorded, setRecorded] = useState<number>()
   const save = useMutation({
     mutationFn: async ({ line, sound }: { line: string; sound: Blob | undefined }) => {
       const voiceId = sound && (await saveSpoken(sound, { purpose: 'model', lessonId }))
@@ -59,23 +57,12 @@ function Lines({ lessonId, lines, urls }: LinesProps) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: adminKeys.lineModels(lessonId) }),
     onError: (error) => toast.error(messageOf(error, m.corrections_not_saved())),
   })
-  const recorder = useHeldRecording({
-    maxMs: RECORDING_MAX_SECONDS * 1000,
-    onEnded: (sound) => recorded !== undefined && save.mutate({ line: recorded, sound }),
-  })
-  const isRecording = recorder.state === 'recording'
-  const toggle = (line: string) => {
-    if (isRecording) return recorder.stop()
-    setRecorded(line)
-    return recorder.start()
-  }
   return (
     <div className="line-models">
       <p className="text-ink-2">{m.corrections_models_what()}</p>
       <ol>
         {lines.map((line, index) => {
           const url = urls.get(line)
-          const isOwn = isRecording && recorded === line
           const number = index + 1
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text are never reordered
@@ -84,23 +71,18 @@ function Lines({ lessonId, lines, urls }: LinesProps) {
                 {line}
               </p>
               <div className="flex flex-wrap items-center gap-2">
-                <Button
-                  variant={isOwn ? 'destructive' : 'soft'}
-                  disabled={isRecording && !isOwn}
-                  aria-label={m.corrections_record_model({ number })}
-                  onClick={() => void toggle(line)}
-                >
-                  {isOwn ? (
-                    <Square className="icon icon-s" aria-hidden />
-                  ) : (
-                    <Mic className="icon icon-s" aria-hidden />
-                  )}
-                  {isOwn
-                    ? m.corrections_stop()
-                    : url
-                      ? m.corrections_record_again()
-                      : m.corrections_record()}
-                </Button>
+                <Recorder
+                  form="button"
+                  label={url ? m.corrections_record_again() : m.corrections_record()}
+                  button={{
+                    'aria-label': m.corrections_record_model({ number }),
+                    disabled: recorded !== undefined && recorded !== number,
+                  }}
+                  onRunning={(isRunning) =>
+                    setRecorded((it) => (isRunning ? number : it === number ? undefined : it))
+                  }
+                  onDone={({ sound }) => save.mutate({ line, sound })}
+                />
                 {url && (
                   <>
                     <IconButton
@@ -120,7 +102,6 @@ function Lines({ lessonId, lines, urls }: LinesProps) {
           )
         })}
       </ol>
-      <HeldProblem problem={recorder.problem} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { RecordingFile } from '../../../../contract/voice/recordings.ts'
 import { m } from '../../../../messages/m.ts'
+import { SoundControls } from '../../../kit/SoundControls.tsx'
 import { formatLength } from './format-length.ts'
 
 type RecordedAnswerProps = {
@@ -17,12 +18,9 @@ export function RecordedAnswer({ recordings, isPlayedElsewhere = false }: Record
           {it.url && isPlayedElsewhere ? (
             <p>{m.recorder_spoken_answer({ length: formatLength(it.milliseconds) })}</p>
           ) : it.url ? (
-            // biome-ignore lint/a11y/useMediaCaption: a recitation, of a text that stands beside it
-            <audio
-              controls
+            <SoundControls
               preload="none"
               src={it.url}
-              className="w-full"
               aria-label={m.recorder_spoken_answer({ length: formatLength(it.milliseconds) })}
             />
           ) : (

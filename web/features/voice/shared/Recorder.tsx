@@ -1,39 +1,51 @@
 import { CircleAlert, Mic, Pause, Play, RotateCcw, Square, Trash2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
 import { RECORDING_MAX_SECONDS } from '../../../../contract/voice/recordings.ts'
 import { m } from '../../../../messages/m.ts'
-import { Button } from '../../../kit/Button.tsx'
+import { Button, type ButtonProps } from '../../../kit/Button.tsx'
+import { SoundControls } from '../../../kit/SoundControls.tsx'
 import { Note } from '../../../kit/Tile.tsx'
 import { formatLength } from './format-length.ts'
 import { REASON_TEXTS, START_TEXTS, WARNING_TEXTS } from './recorder-words.ts'
-import { type RecorderState, type Take, useRecorder } from './use-recorder.ts'
+import { type RecorderOptions, type RecorderState, type Take, useRecorder } from './use-recorder.ts'
 import './recorder.css'
 
-type RecorderProps = Parameters<typeof useRecorder>[0] & {
-  /** A short recording that is used as soon as it ends: no playback. */
-  isShort?: boolean
+/** What starts and ends a recording elsewhere than at its button: a word that is held down, a form that is saved. */
+export type RecorderHandle = Pick<ReturnType<typeof useRecorder>, 'start' | 'stop' | 'discard'>
+
+type RecorderProps = RecorderOptions & {
+  /**
+   * `full`: with pause and playback. `short`: used as soon as it ends. `button`: one that starts and stops, of what is soon spoken again
+   * (see `isBrief`).
+   */
+  form?: 'full' | 'short' | 'button'
   label?: string
+  /** Further attributes of the button that starts it. */
+  button?: ButtonProps & { 'data-shortcut'?: string }
   /** Called when a recording begins and when it ends. */
   onRunning?: (isRunning: boolean) => void
-  disabled?: boolean
+  ref?: Ref<RecorderHandle>
 }
 
 /** The only recorder: of answers, corrections, models, clips, letters and words (R-VOICE-013). */
-export function Recorder(props: RecorderProps) {
-  const { isShort = false, label, disabled = false, onRunning, ...options } = props
-  const recorder = useRecorder(options)
+export function Recorder({ form = 'full', ...props }: RecorderProps) {
+  const { label = m.recorder_record(), button, onRunning, ref, ...options } = props
+  const recorder = useRecorder({ ...options, isBrief: form === 'button' })
   const { state } = recorder
   const maxSeconds = options.maxSeconds ?? RECORDING_MAX_SECONDS
   const isRunning = state.phase === 'recording' || state.phase === 'paused'
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callback can be another at each rendering
   useEffect(() => onRunning?.(isRunning), [isRunning])
+  useImperativeHandle(ref, () => recorder)
   return (
-    <div className="recorder" data-phase={state.phase}>
-      {isRunning ? (
+    <div className="recorder" data-form={form} data-phase={state.phase}>
+      {form === 'button' ? (
+        <Toggle {...{ recorder, label, button }} />
+      ) : isRunning ? (
         <>
           <RunningMeter state={state} maxSeconds={maxSeconds} />
           <div className="flex flex-wrap gap-2.5">
-            {!isShort &&
+            {form === 'full' &&
               (state.phase === 'paused' ? (
                 <Button onClick={recorder.resume}>
                   <Mic className="icon" aria-hidden />
@@ -51,21 +63,48 @@ export function Recorder(props: RecorderProps) {
             </Button>
           </div>
         </>
-      ) : state.phase === 'done' && !isShort ? (
+      ) : state.phase === 'done' && form === 'full' ? (
         <Finished take={state.take} onAgain={recorder.start} onRemove={recorder.remove} />
       ) : (
         <Button
           variant="primary"
-          disabled={disabled || state.phase === 'starting'}
+          disabled={state.phase === 'starting'}
           onClick={recorder.start}
           data-first
+          {...button}
         >
           <Mic className="icon" aria-hidden />
-          {label ?? m.recorder_record()}
+          {label}
         </Button>
       )}
-      <Notices state={state} isStored={recorder.isStored} />
+      <Notices state={state} isStored={recorder.isStored} isBrief={form === 'button'} />
     </div>
+  )
+}
+
+type ToggleProps = Pick<RecorderProps, 'button'> & {
+  label: string
+  recorder: ReturnType<typeof useRecorder>
+}
+
+function Toggle({ recorder: { state, start, stop }, label, button }: ToggleProps) {
+  const isRecording = state.phase === 'recording'
+  const Icon = isRecording ? Square : Mic
+  return (
+    <Button
+      variant={isRecording ? 'destructive' : 'soft'}
+      onClick={() => void (isRecording ? stop() : start())}
+      {...button}
+    >
+      <Icon className="icon icon-s" aria-hidden />
+      {isRecording ? (
+        <span className="num">
+          {m.recorder_stop()} <bdi>{formatLength(state.milliseconds)}</bdi>
+        </span>
+      ) : (
+        label
+      )}
+    </Button>
   )
 }
 
@@ -101,8 +140,7 @@ function Finished({ take, onAgain, onRemove }: FinishedProps) {
         <Play className="icon icon-s text-ink-3" aria-hidden />
         {m.recorder_recorded({ length: formatLength(take.milliseconds) })}
       </p>
-      {/* biome-ignore lint/a11y/useMediaCaption: the student's own voice, of a text that stands above it */}
-      <audio controls src={url} className="w-full" aria-label={m.recorder_your_recording()} />
+      <SoundControls src={url} aria-label={m.recorder_your_recording()} />
       <div className="flex flex-wrap gap-2.5">
         <Button onClick={onAgain}>
           <RotateCcw className="icon" aria-hidden />
@@ -127,15 +165,23 @@ function useObjectUrl(sound: Blob): string | undefined {
   return url
 }
 
-function Notices({ state, isStored }: { state: RecorderState; isStored: boolean }) {
+type NoticesProps = { state: RecorderState; isStored: boolean; isBrief: boolean }
+
+function Notices({ state, isStored, isBrief }: NoticesProps) {
   const problem = state.phase === 'idle' && state.problem ? START_TEXTS[state.problem] : undefined
-  const reason =
-    (state.phase === 'paused' || state.phase === 'done') && state.reason
-      ? REASON_TEXTS[state.reason]
-      : undefined
+  const reason = 'reason' in state && state.reason ? REASON_TEXTS[state.reason] : undefined
+  const why = problem ?? reason
+  if (isBrief)
+    return (
+      why && (
+        <p className="field-error" role="alert">
+          {why}
+        </p>
+      )
+    )
   const warning =
     state.phase === 'recording' && state.warning ? WARNING_TEXTS[state.warning] : undefined
-  const text = problem ?? reason ?? warning ?? (isStored ? undefined : m.recorder_not_stored())
+  const text = why ?? warning ?? (isStored ? undefined : m.recorder_not_stored())
   return (
     <div aria-live="polite">
       {text && (

@@ -50,8 +50,8 @@ export type RecordOptions = {
     problem: LevelProblem | undefined,
     milliseconds: number,
   ) => void
-  /** The recording has paused by itself. */
-  onPause: (reason: StopReason) => void
+  /** The recording has paused by itself. Without it a recording stops where it would pause. */
+  onPause?: (reason: StopReason) => void
   /** Called once, with everything that was recorded. */
   onStop: (sound: Blob, milliseconds: number, reason: StopReason | undefined) => void
 }
@@ -156,12 +156,13 @@ async function recordStream(
   }
   const pause = (why?: StopReason) => {
     if (recorder.state !== 'recording') return
+    if (why && !on.onPause) return stop(why)
     recorder.pause()
     clock.pause()
     judge.clear()
     // what waits in the recorder is stored too
     recorder.requestData()
-    if (why) on.onPause(why)
+    if (why) on.onPause?.(why)
   }
   const meter = openMeter(stream, (level) => {
     if (recorder.state !== 'recording') return

@@ -24,13 +24,13 @@ export type Take = { key: string; sound: Blob; milliseconds: number }
 export type Reason = StopReason | 'recovered'
 
 export type RecorderState =
-  | { phase: 'idle'; problem?: StartProblem }
+  | { phase: 'idle'; problem?: StartProblem; reason?: Reason | undefined }
   | { phase: 'starting' }
   | { phase: 'recording'; milliseconds: number; level: number; warning?: LevelProblem | undefined }
   | { phase: 'paused'; milliseconds: number; reason?: StopReason }
   | { phase: 'done'; take: Take; reason?: Reason | undefined }
 
-type RecorderOptions = {
+export type RecorderOptions = {
   /** What is recorded, for example `exam 12`: what was recorded for it before is found again. Without it nothing is stored on the device. */
   place?: string
   maxSeconds?: number
@@ -40,15 +40,45 @@ type RecorderOptions = {
   onRemoved?: () => void
 }
 
-/** Records one sound after another; each second is stored on the device at once (R-VOICE-002). */
-export function useRecorder(options: RecorderOptions) {
+/** A recording from the press that starts it, which is before the microphone is open. */
+type Run = {
+  recording?: Recording
+  isDiscarded: boolean
+  sound: Promise<Blob | undefined>
+  end: (sound?: Blob) => void
+}
+
+function newRun(): Run {
+  let end: Run['end'] = () => {}
+  const sound = new Promise<Blob | undefined>((resolve) => {
+    end = resolve
+  })
+  return { isDiscarded: false, sound, end }
+}
+
+/** Stores a part; false in a browser without storage, which records in memory. Throws if the device has no room. */
+async function keepPart(...of: Parameters<typeof storePart>): Promise<boolean> {
+  try {
+    await storePart(...of)
+    return true
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'QuotaExceededError') throw error
+    return false
+  }
+}
+
+/**
+ * Records one sound after another; each second is stored on the device at once (R-VOICE-002). One that `isBrief` can be spoken again: it
+ * stops where another pauses, and is discarded when the page closes.
+ */
+export function useRecorder(options: RecorderOptions & { isBrief: boolean }) {
   const [state, setState] = useState<RecorderState>({ phase: 'idle' })
   const [isStored, setStored] = useState(true)
-  const recording = useRef<Recording>(undefined)
+  const current = useRef<Run>(undefined)
   const isMounted = useRef(true)
   const latest = useRef(options)
   latest.current = options
-  const { place } = options
+  const { place, isBrief } = options
 
   const finish = (take: Take, reason: Reason | undefined) => {
     if (place) rememberSound(take.key, take.sound)
@@ -63,7 +93,7 @@ export function useRecorder(options: RecorderOptions) {
     if (place)
       void findTake(place)
         .then(async (found) => {
-          if (!found || !isOpen || recording.current) return
+          if (!found || !isOpen || current.current) return
           const { take, sound } = found
           await storeTake({ ...take, isComplete: true })
           const reason = take.isComplete ? undefined : ('recovered' as const)
@@ -74,57 +104,74 @@ export function useRecorder(options: RecorderOptions) {
       isOpen = false
       isMounted.current = false
       // the microphone is released, and what was recorded is stored
-      recording.current?.stop()
+      if (isBrief) discard()
+      else current.current?.recording?.stop()
     }
   }, [place])
 
+  const end = (run: Run, take: Take, reason: StopReason | undefined) => {
+    if (current.current === run) current.current = undefined
+    const isEmpty = take.sound.size === 0
+    run.end(isEmpty ? undefined : take.sound)
+    if (run.isDiscarded) return
+    if (!isEmpty) finish(take, reason)
+    else setState({ phase: 'idle', ...(isBrief ? { reason } : { problem: 'unavailable' }) })
+  }
+
+  const pauseFor = (reason: StopReason) =>
+    setState((before) => ({
+      ...{ phase: 'paused', reason },
+      milliseconds: before.phase === 'recording' ? before.milliseconds : 0,
+    }))
+
   const start = async () => {
-    if (recording.current) return
+    if (current.current) return
     setState({ phase: 'starting' })
     const key = newIdempotencyKey()
     const startedAt = Date.now()
+    const run = newRun()
+    current.current = run
     const toTake = (milliseconds: number, isComplete: boolean): StoredTake => ({
       ...{ key, place: place ?? '', milliseconds, isComplete, startedAt },
-      mimeType: recording.current?.mimeType ?? '',
+      mimeType: run.recording?.mimeType ?? '',
     })
     let count = 0
     try {
-      recording.current = await record({
+      run.recording = await record({
         ...(options.maxSeconds && { maxSeconds: options.maxSeconds }),
+        ...(!isBrief && { onPause: pauseFor }),
         onPart: async (part, milliseconds) => {
-          if (!place) return
-          try {
-            await storePart(toTake(milliseconds, false), count++, part)
-          } catch (error) {
-            if (error instanceof DOMException && error.name === 'QuotaExceededError') throw error
-            // a browser without storage records in memory
+          if (place && !(await keepPart(toTake(milliseconds, false), count++, part)))
             setStored(false)
-          }
         },
         onLevel: (level, warning, milliseconds) =>
+          current.current === run &&
           setState({ phase: 'recording', milliseconds, level: level?.peak ?? 0, warning }),
-        onPause: (reason) =>
-          setState((before) => ({
-            ...{ phase: 'paused', reason },
-            milliseconds: before.phase === 'recording' ? before.milliseconds : 0,
-          })),
         onStop: (sound, milliseconds, reason) => {
           if (place)
             void storeTake(toTake(milliseconds, true))
               .then(() => removeTakes(place, key))
               .catch(() => {})
-          recording.current = undefined
-          if (sound.size === 0) setState({ phase: 'idle', problem: 'unavailable' })
-          else finish({ key, sound, milliseconds }, reason)
+          end(run, { key, sound, milliseconds }, reason)
         },
       })
-      // the page was left while the browser asked for the microphone
-      if (!isMounted.current) recording.current.stop()
+      // it was discarded, or the page left, while the browser asked for the microphone
+      if (run.isDiscarded || !isMounted.current) run.recording.stop()
     } catch (error) {
-      recording.current = undefined
+      if (run.isDiscarded) return
+      current.current = undefined
       const problem = error instanceof CannotRecord ? error.problem : 'unavailable'
       setState({ phase: 'idle', problem })
     }
+  }
+
+  /** Stops, and nothing hears of the recording. */
+  const discard = () => {
+    const run = current.current
+    current.current = undefined
+    if (run) run.isDiscarded = true
+    run?.recording?.stop()
+    setState({ phase: 'idle' })
   }
 
   return {
@@ -133,15 +180,23 @@ export function useRecorder(options: RecorderOptions) {
     isStored,
     start,
     pause() {
-      recording.current?.pause()
+      current.current?.recording?.pause()
       setState((before) =>
         before.phase === 'recording'
           ? { phase: 'paused', milliseconds: before.milliseconds }
           : before,
       )
     },
-    resume: () => recording.current?.resume(),
-    stop: () => recording.current?.stop(),
+    resume: () => current.current?.recording?.resume(),
+    /** Stops; resolves to what was recorded. Undefined if nothing is being recorded, also while the microphone is not open yet. */
+    stop(): Promise<Blob | undefined> | undefined {
+      const run = current.current
+      // a release can come before the microphone is open
+      if (!run?.recording) return void (run && discard())
+      run.recording.stop()
+      return run.sound
+    },
+    discard,
     remove() {
       if (place) void removeTakes(place).catch(() => {})
       setState({ phase: 'idle' })

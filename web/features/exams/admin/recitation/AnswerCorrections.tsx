@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { SubmissionDetails } from '../../../../../contract/exams/marking.ts'
 import { correctionKindsOf } from '../../../../../contract/voice/correction-kinds.ts'
 import { type Correction, MAX_CORRECTION_MS } from '../../../../../contract/voice/corrections.ts'
@@ -27,8 +28,8 @@ import {
   typedMarks,
   waveMarks,
 } from '../../../voice/shared/places.ts'
+import { Recorder, type RecorderHandle } from '../../../voice/shared/Recorder.tsx'
 import { reloadIfBlocked } from '../../../voice/shared/record.ts'
-import { useHeldRecording } from '../../../voice/shared/use-held-recording.ts'
 import { useSound } from '../../../voice/shared/use-sound.ts'
 import { Waveform } from '../../../voice/shared/Waveform.tsx'
 import { AttemptsComparison } from './AttemptsComparison.tsx'
@@ -152,20 +153,17 @@ type Pending = ReturnType<typeof usePendingPlace>
 /** The place that is being marked, and the spoken correction that belongs to it. */
 function usePendingPlace({ add }: Changes, { player, isPlaying }: ReturnType<typeof useSound>) {
   const [place, setPlace] = useState<Place>()
-  const [recorded, setRecorded] = useState<Promise<Blob | undefined>>()
-  const recorder = useHeldRecording({
-    maxMs: MAX_CORRECTION_MS,
-    onEnded: (sound) => setRecorded(Promise.resolve(sound)),
-  })
+  const [recorded, setRecorded] = useState<Blob>()
+  // it is in the pad, which opens with the place
+  const recorder = useRef<RecorderHandle>(null)
   const resumes = useRef<string>(undefined)
   const pick = (next: Place) => {
     if (isPlaying) resumes.current = player.state().url
     player.pause()
     setPlace(next)
   }
-  const stop = () => void recorder.stop()
   const close = () => {
-    recorder.discard()
+    recorder.current?.discard()
     setPlace(undefined)
     setRecorded(undefined)
     // the recording goes on where it was stopped
@@ -178,20 +176,23 @@ function usePendingPlace({ add }: Changes, { player, isPlaying }: ReturnType<typ
     close,
     recorder,
     hasSound: recorded !== undefined,
+    setRecorded,
     hold: (next: Place) => {
-      pick(next)
-      void recorder.start()
+      recorder.current?.discard()
+      flushSync(() => pick(next))
+      void recorder.current?.start()
     },
-    release: stop,
-    toggle: () => (recorder.state === 'recording' ? stop() : void recorder.start()),
+    release: () => void recorder.current?.stop(),
     choose: (choice: Choice) => {
       if (!place) return
-      const spoken = recorder.state === 'recording' ? recorder.stop() : recorded
+      const spoken = recorder.current?.stop() ?? recorded
       add.mutate({ ...place, ...choice, ...(spoken && { recorded: spoken }) })
       close()
     },
   }
 }
+
+const SHORTCUT = { className: 'kind-record', 'aria-keyshortcuts': 'Alt+C', 'data-shortcut': 'KeyC' }
 
 type PadProps = {
   title: string
@@ -203,7 +204,6 @@ type PadProps = {
 function MarkingPad({ title, kinds, letters, pending }: PadProps) {
   const { data: clips = [] } = useQuery(clipsQuery)
   const [isOpen, setOpen] = useState(false)
-  const { recorder, hasSound, toggle } = pending
   return (
     <>
       <KindPad
@@ -211,7 +211,16 @@ function MarkingPad({ title, kinds, letters, pending }: PadProps) {
         kinds={kinds}
         letters={letters}
         clips={clips}
-        recorder={{ ...recorder, hasSound, toggle }}
+        recorder={
+          <Recorder
+            ref={pending.recorder}
+            form="button"
+            maxSeconds={MAX_CORRECTION_MS / 1000}
+            label={pending.hasSound ? m.corrections_recorded() : m.corrections_record()}
+            button={SHORTCUT}
+            onDone={({ sound }) => pending.setRecorded(sound)}
+          />
+        }
         onChoose={pending.choose}
         onOpenClips={() => setOpen(true)}
         onClose={pending.close}

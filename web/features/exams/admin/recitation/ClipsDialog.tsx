@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Mic, Pencil, Play, Square, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { Mic, Pencil, Play, Trash2 } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
 import {
   addClip,
   type Clip,
@@ -22,12 +22,10 @@ import { Select } from '../../../../kit/Select.tsx'
 import { Text } from '../../../../kit/Text.tsx'
 import { TextInput } from '../../../../kit/TextInput.tsx'
 import { toast } from '../../../../kit/toast.ts'
-import { HeldProblem } from '../../../voice/shared/HeldProblem.tsx'
 import { kindText } from '../../../voice/shared/kind-text.ts'
+import { Recorder, type RecorderHandle } from '../../../voice/shared/Recorder.tsx'
 import { saveSpoken } from '../../../voice/shared/save-spoken.ts'
-import { useHeldRecording } from '../../../voice/shared/use-held-recording.ts'
 import { useSound } from '../../../voice/shared/use-sound.ts'
-import { Elapsed } from './KindPad.tsx'
 
 type ClipsDialogProps = {
   clips: readonly Clip[]
@@ -148,12 +146,10 @@ function ClipForm({ clip, kinds, save, onDone }: ClipFormProps) {
   const [kind, setKind] = useState(clip?.kind ?? kinds[0] ?? '')
   const [sound, setSound] = useState<Blob>()
   const [error, setError] = useState<string>()
-  const recorder = useHeldRecording({ maxMs: MAX_CLIP_MS, onEnded: setSound })
-  const isRecording = recorder.state === 'recording'
-  const toggle = async () => (isRecording ? recorder.stop() : recorder.start())
+  const recorder = useRef<RecorderHandle>(null)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const recorded = isRecording ? await recorder.stop() : sound
+    const recorded = (await recorder.current?.stop()) ?? sound
     if (!clip && !recorded) return setError(m.corrections_record_first())
     if (name.trim() === '') return setError(m.corrections_name_first())
     save.mutate({ id: clip?.id, name: name.trim(), kind, sound: recorded }, { onSuccess: onDone })
@@ -162,24 +158,14 @@ function ClipForm({ clip, kinds, save, onDone }: ClipFormProps) {
     <form className="grid gap-4" onSubmit={(event) => void submit(event)}>
       {!clip && (
         <div className="grid gap-1">
-          <Button variant={isRecording ? 'destructive' : 'soft'} onClick={() => void toggle()}>
-            {isRecording ? (
-              <Square className="icon icon-s" aria-hidden />
-            ) : (
-              <Mic className="icon" aria-hidden />
-            )}
-            {isRecording ? (
-              <span className="num">
-                {m.corrections_stop()} <Elapsed since={recorder.startedAt} />
-              </span>
-            ) : sound ? (
-              m.corrections_record_again()
-            ) : (
-              m.corrections_record()
-            )}
-          </Button>
+          <Recorder
+            ref={recorder}
+            form="button"
+            maxSeconds={MAX_CLIP_MS / 1000}
+            label={sound ? m.corrections_record_again() : m.corrections_record()}
+            onDone={(take) => setSound(take.sound)}
+          />
           <p className="hint">{m.corrections_clip_length({ seconds: MAX_CLIP_MS / 1000 })}</p>
-          <HeldProblem problem={recorder.problem} />
         </div>
       )}
       <TextInput

@@ -1,14 +1,10 @@
-import { Mic, Square, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { LETTER_KIND, PRAISE } from '../../../../../contract/voice/correction-kinds.ts'
 import type { Clip } from '../../../../../contract/voice/manage-corrections.ts'
 import { m } from '../../../../../messages/m.ts'
-import { Button } from '../../../../kit/Button.tsx'
 import { IconButton } from '../../../../kit/IconButton.tsx'
-import { formatLength } from '../../../voice/shared/format-length.ts'
-import { HeldProblem } from '../../../voice/shared/HeldProblem.tsx'
 import { kindText } from '../../../voice/shared/kind-text.ts'
-import type { useHeldRecording } from '../../../voice/shared/use-held-recording.ts'
 
 /** The clips that stand beside the kinds; the others are in the dialog. */
 const FIRST_CLIPS = 4
@@ -22,10 +18,8 @@ type KindPadProps = {
   /** The Arabic letters of the word, of which one can be named for a fault of the makhraj. */
   letters: readonly string[]
   clips: readonly Clip[]
-  recorder: Pick<ReturnType<typeof useHeldRecording>, 'state' | 'startedAt' | 'problem'> & {
-    hasSound: boolean
-    toggle: () => void
-  }
+  /** Records a spoken correction, for those who do not hold the word down. */
+  recorder: ReactNode
   onChoose: (choice: Choice) => void
   onOpenClips: () => void
   onClose: () => void
@@ -62,7 +56,7 @@ export function KindPad(props: KindPadProps) {
         <h3 className="grow" dir="auto">
           {title}
         </h3>
-        <RecordButton {...recorder} />
+        {recorder}
         <IconButton
           label={m.kit_close()}
           icon={<X className="icon" aria-hidden />}
@@ -117,46 +111,4 @@ export function KindPad(props: KindPadProps) {
       )}
     </section>
   )
-}
-
-/** Starts and stops a spoken correction: for those who do not hold the word down. */
-function RecordButton({ state, startedAt, problem, hasSound, toggle }: KindPadProps['recorder']) {
-  const isRecording = state === 'recording'
-  return (
-    <>
-      <Button
-        variant={isRecording ? 'destructive' : 'soft'}
-        className="kind-record"
-        aria-keyshortcuts="Alt+C"
-        data-shortcut="KeyC"
-        onClick={toggle}
-      >
-        {isRecording ? (
-          <Square className="icon icon-s" aria-hidden />
-        ) : (
-          <Mic className="icon icon-s" aria-hidden />
-        )}
-        {isRecording ? (
-          <span className="num">
-            {m.corrections_stop()} <Elapsed since={startedAt} />
-          </span>
-        ) : hasSound ? (
-          m.corrections_recorded()
-        ) : (
-          m.corrections_record()
-        )}
-      </Button>
-      <HeldProblem problem={problem} />
-    </>
-  )
-}
-
-/** The time since a recording began. */
-export function Elapsed({ since }: { since: number }) {
-  const [now, setNow] = useState(since)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 250)
-    return () => clearInterval(timer)
-  }, [])
-  return <bdi>{formatLength(Math.max(0, now - since))}</bdi>
 }

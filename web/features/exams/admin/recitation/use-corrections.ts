@@ -38,7 +38,7 @@ type NewCorrection = Place & {
   letter?: string
   clip?: Clip
   /** The spoken correction, which may still be stopping. */
-  recorded?: Promise<Blob | undefined> | undefined
+  recorded?: Blob | Promise<Blob | undefined> | undefined
 }
 
 /** The corrections of a submission, with what changes them. Each change is sent at once. */

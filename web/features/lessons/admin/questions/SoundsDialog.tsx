@@ -104,7 +104,7 @@ export function SoundsDialog({ items, onClose, onSound }: SoundsDialogProps) {
       >
         <div className="flex flex-wrap items-center gap-2.5">
           <Recorder
-            isShort
+            form="short"
             maxSeconds={MAX_SECONDS}
             label={m.exercise_editor_record()}
             onDone={({ sound }, reason) => reason !== 'silent' && addRecording(sound)}
