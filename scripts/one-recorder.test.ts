@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const WEB = join(import.meta.dirname, '../../..')
+const WEB = join(import.meta.dirname, '../web')
 
 const sources = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
   .map((it) => it.replaceAll('\\', '/'))
