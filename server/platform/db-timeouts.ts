@@ -8,7 +8,6 @@ import {
   SqliteDialect,
 } from 'kysely'
 import type pg from 'pg'
-import { statementNames } from './prepared-query.ts'
 
 /** The database did not respond in time. The response is 503 (decision 0330). */
 export class DatabaseTimeout extends Error {
@@ -107,6 +106,13 @@ export function createServerLimits(): ServerLimits {
     keepsStatements: () => !isShared,
   }
 }
+
+/**
+ * The name of each compiled query by its text. PostgreSQL keeps a statement with a name, so that a connection plans it once
+ * instead of with each run. A migration that changes the type of a column that such a query returns makes it fail in older processes
+ * until they restart.
+ */
+export const statementNames = new Map<string, string>()
 
 type ClientPool = Pick<pg.Pool, 'options'> & {
   connect: () => Promise<pg.PoolClient>

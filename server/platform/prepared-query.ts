@@ -8,6 +8,7 @@ import {
   ValueNode,
 } from 'kysely'
 import type { Db } from './db.ts'
+import { statementNames } from './db-timeouts.ts'
 
 type QueryParams = Record<string, number | string>
 
@@ -43,13 +44,6 @@ export function prepareQuery<V extends QueryParams, Row>(build: Build<V, Row>) {
     return rows
   }
 }
-
-/**
- * The name of each compiled query by its text. PostgreSQL keeps a statement with a name, so that a connection plans it once
- * instead of with each run. A migration that changes the type of a column that such a query returns makes it fail in older processes
- * until they restart.
- */
-export const statementNames = new Map<string, string>()
 
 /** A compiled query with the names of its placeholders, in order. */
 type PreparedQuery<Row> = { query: CompiledQuery<Row>; names: string[] }
