@@ -21,15 +21,13 @@ export const manageStudentRoutes = {
     return { id: await addStudent(school, { ...student, email }) }
   }),
 
-  setContact: handle(calls.setContact, async ({ school, caller, input, now }) => {
-    await inTransaction(school.db, (tx) => changeContact(tx, { ...input, actorId: caller.id, now }))
-    return null
-  }),
+  setContact: handle(calls.setContact, ({ school, caller, input, now }) =>
+    inTransaction(school.db, (tx) => changeContact(tx, { ...input, actorId: caller.id, now })),
+  ),
 
-  changeRole: handle(calls.changeRole, async ({ school, caller, input, now }) => {
-    await changeRole(school.db, { actorId: caller.id, ...input, now })
-    return null
-  }),
+  changeRole: handle(calls.changeRole, ({ school, caller, input, now }) =>
+    changeRole(school.db, { actorId: caller.id, ...input, now }),
+  ),
 
   sendInvitations: handle(invitationCalls.sendInvitations, ({ school, caller, input, now }) =>
     sendInvitations(school, { actorId: caller.id, studentIds: input.studentIds, now }),

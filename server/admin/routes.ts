@@ -60,13 +60,11 @@ export const adminRoutes = {
       httpError('invalid_request', say('rules_wire_field_required', { field: 'phonenumber' }))
     const form = { name, email, phone, role, staff }
     await editStudent(school.db, { actorId: caller.id, studentId, form, version, now })
-    return null
   }),
 
   deleteStudent: handle(calls.deleteStudent, async ({ school, caller, input, now }) => {
     const request = { actorId: caller.id, studentId: input.studentId, now }
     await inTransaction(school.db, (tx) => deleteStudent(tx, request))
-    return null
   }),
 
   resetStudentPassword: handle(
@@ -79,7 +77,6 @@ export const adminRoutes = {
         sessionId: caller.sessionId,
         now,
       })
-      return null
     },
   ),
 

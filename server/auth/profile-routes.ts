@@ -39,7 +39,6 @@ export const profileRoutes = {
     async ({ school, caller, input, now }) => {
       throwIfImpersonated(caller)
       await requestEmail(school.db, { ...input, userId: caller.id, now })
-      return null
     },
   ),
 

@@ -120,7 +120,6 @@ export const authRoutes = {
     const { id: userId, sessionId, impersonatorId } = caller
     const session = { userId, sessionId, impersonatorId, now }
     await inTransaction(school.db, (tx) => signOut(tx, session))
-    return null
   }),
 
   requestPasswordReset: handle(
@@ -138,7 +137,6 @@ export const authRoutes = {
     },
     async ({ school, input, cookies, ip, now }) => {
       await requestReset(school.db, input.email, { cookies, ip, now })
-      return null
     },
   ),
 
@@ -176,7 +174,6 @@ export const authRoutes = {
     async ({ school, input: fields, caller, hasAuthorizationHeader, cookies, ip, now }) => {
       const request = { fields, caller, hasAuthorizationHeader, cookies, ip, now }
       await setNewPassword(school, request)
-      return null
     },
   ),
 

@@ -37,7 +37,6 @@ export const sessionRoutes = {
   endSession: handle(endSession, async ({ school, caller, input }) => {
     throwIfImpersonated(caller)
     await endOwnSession(school.db, caller.id, input.sessionId)
-    return null
   }),
 
   endOtherSessions: handle(endOtherSessions, async ({ school, caller, now }) => {
@@ -62,7 +61,6 @@ export const sessionRoutes = {
       if (!(await verifyPassword(input.password, user.password_hash)))
         decline('wrong_current_password', WRONG_CURRENT_PASSWORD)
       await markAuthenticated(school.db, caller.sessionId, now)
-      return null
     },
   ),
 

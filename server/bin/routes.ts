@@ -24,7 +24,6 @@ export const binRoutes = {
     requireKindInScope(scope, kind)
     if (kind === 'student') requireReauthentication({ reauthentication: 'roles' }, caller, now)
     await restoreFromBin(school.db, { kind, itemId, newEmail, actorId: caller.id, now })
-    return null
   }),
 }
 

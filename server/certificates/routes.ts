@@ -39,7 +39,6 @@ export const certificateRoutes = {
     async ({ school, caller, input, now }) => {
       const { templateId } = input
       await deleteTemplate(school.db, { templateId, actorId: caller.id, now })
-      return null
     },
   ),
 
@@ -70,7 +69,6 @@ export const certificateRoutes = {
     async ({ school, input, caller, now }) => {
       const { certificateId, reason } = input
       await revokeCertificate(school.db, { certificateId, reason, actorId: caller.id, now })
-      return null
     },
   ),
 
@@ -79,7 +77,6 @@ export const certificateRoutes = {
     async ({ school, input, caller, now }) => {
       const { certificateId } = input
       await restoreCertificate(school.db, { certificateId, actorId: caller.id, now })
-      return null
     },
   ),
 

@@ -51,13 +51,11 @@ export const classRoutes = {
     const rights = { actorId: caller.id, mayPrice, mayArrangeMarking, scope }
     const request = { ...toClassInput(input), version, ...rights }
     await inTransaction(school.db, (tx) => updateClass(tx, classId, request, now))
-    return null
   }),
 
   deleteClass: handle(deleteClassCall, async ({ school, caller, input, now }) => {
     const request = { classId: input.classId, actorId: caller.id, now }
     await inTransaction(school.db, (tx) => deleteClass(tx, request))
-    return null
   }),
 }
 

@@ -50,7 +50,6 @@ export const commentRoutes = {
       const classId = (await findClassOfComment(school.db, commentId)) ?? 0
       const identity = await identityIn(school, caller, classId)
       await deleteComment(school, { ...identity, commentId, now })
-      return null
     },
   ),
 }

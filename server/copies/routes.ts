@@ -38,7 +38,6 @@ export const copyRoutes = {
         now,
       })
     })
-    return null
   }),
 
   setBackupKey: handle(calls.setBackupKey, async ({ school, caller, input, now }) => {
@@ -56,6 +55,5 @@ export const copyRoutes = {
         after: { recipient },
       })
     })
-    return null
   }),
 }

@@ -39,14 +39,12 @@ export const correctionRoutes = {
     await inTransaction(school.db, (tx) =>
       changeCorrection(tx, { id, kind, letter, comment, markerId: caller.id, now }),
     )
-    return null
   }),
 
   removeCorrection: handle(calls.removeCorrection, async ({ school, input, caller, now }) => {
     const removal = { id: input.correctionId, markerId: caller.id, now }
     const file = await inTransaction(school.db, (tx) => removeCorrection(tx, removal))
     if (file !== '') await school.files.remove(file)
-    return null
   }),
 
   allowNewAttempt: handle(calls.allowNewAttempt, async ({ school, input, caller, now }) => {
@@ -54,7 +52,6 @@ export const correctionRoutes = {
     await inTransaction(school.db, (tx) =>
       allowNewAttempt(tx, { submissionId, isAllowed, markerId: caller.id, now }),
     )
-    return null
   }),
 
   saveCriteria: handle(calls.saveCriteria, async ({ school, input, caller, now }) => {
@@ -62,7 +59,6 @@ export const correctionRoutes = {
     await inTransaction(school.db, (tx) =>
       saveCriteria(tx, { submissionId, criteria, markerId: caller.id, now }),
     )
-    return null
   }),
 
   getClips: handle(calls.getClips, ({ school, caller, now }) =>
@@ -79,13 +75,11 @@ export const correctionRoutes = {
     const { clipId: id, name, kind } = input
     const change = { id, name, kind, ownerId: caller.id, now }
     await inTransaction(school.db, (tx) => changeClip(tx, change))
-    return null
   }),
 
   removeClip: handle(calls.removeClip, async ({ school, input, caller, now }) => {
     const removal = { id: input.clipId, ownerId: caller.id, now }
     await inTransaction(school.db, (tx) => removeClip(tx, removal))
-    return null
   }),
 
   getModelsToRecord: handle(calls.getModelsToRecord, ({ school, input, now }) =>
@@ -98,7 +92,6 @@ export const correctionRoutes = {
       setModel(tx, { lessonId, line, recordingId, actorId: caller.id, now }),
     )
     if (file !== '') await school.files.remove(file)
-    return null
   }),
 
   getClassFaults: handle(calls.getClassFaults, ({ school, input }) =>
@@ -125,7 +118,6 @@ export const correctionRoutes = {
     await inTransaction(school.db, (tx) =>
       handInNewAttempt(tx, { lessonId, recording: { id, key }, studentId: caller.id, now }),
     )
-    return null
   }),
 
   getLineModels: handle(own.getLineModels, ({ school, input, caller, now }) =>

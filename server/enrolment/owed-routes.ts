@@ -28,6 +28,5 @@ export const owedRoutes = {
     const timezone = school.config.SITE_TIMEZONE
     const change = { ...input, actorId: caller.id, now, timezone }
     await inTransaction(school.db, (tx) => settlePartForStudent(tx, change))
-    return null
   }),
 }

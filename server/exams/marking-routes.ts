@@ -119,10 +119,9 @@ export const markingRoutes = {
     ),
   ),
 
-  releaseSubmission: handle(releaseSubmission, async ({ school, input, caller }) => {
-    await inTransaction(school.db, (tx) => releaseClaim(tx, input.submissionId, caller.id))
-    return null
-  }),
+  releaseSubmission: handle(releaseSubmission, ({ school, input, caller }) =>
+    inTransaction(school.db, (tx) => releaseClaim(tx, input.submissionId, caller.id)),
+  ),
 
   getDifferingMarks: handle(getDifferingMarks, ({ school, input }) =>
     differingMarks(school.db, input.page ?? 1),
@@ -132,7 +131,6 @@ export const markingRoutes = {
     const { submissionId, theoryScore: typedScore, feedback } = input
     const decision = { submissionId, typedScore, feedback, actorId: caller.id, now }
     await inTransaction(school.db, (tx) => decideMark(tx, decision))
-    return null
   }),
 
   suggestScore: handle(
@@ -157,13 +155,11 @@ export const markingRoutes = {
     const { theoryScore: typedScore, feedback, version } = input
     const mark = { submission, typedScore, feedback, version, markerId: caller.id, now }
     await inTransaction(school.db, (tx) => markSubmission(tx, mark))
-    return null
   }),
 
   rotateAnswer: handle(rotateAnswer, async ({ school, input, caller, now }) => {
     const { submissionId, turns } = input
     const rotation = { submissionId, turns, actorId: caller.id, now }
     await inTransaction(school.db, (tx) => rotateAnswerImage(tx, rotation))
-    return null
   }),
 }

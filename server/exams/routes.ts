@@ -58,7 +58,6 @@ export const examRoutes = {
         begunAt: input.begunAt,
         now,
       })
-      return null
     },
   ),
 
@@ -67,7 +66,6 @@ export const examRoutes = {
     { auditDetail: ({ lessonId }) => say('audited_act_began_exam', { id: `${lessonId}` }) },
     async ({ school, input, caller, now }) => {
       await beginExamOf(school, { ...input, studentId: caller.id, now })
-      return null
     },
   ),
 
@@ -79,7 +77,6 @@ export const examRoutes = {
     const { extraAttempts, extraMinutes, closesAt } = input
     const allowance = { extraAttempts, extraMinutes, closesAt, actorId: caller.id, now }
     await inTransaction(school.db, (tx) => giveAllowance(tx, input, allowance))
-    return null
   }),
 
   uploadAnswerFile: handle(

@@ -123,10 +123,9 @@ export const gameRoutes = {
     return { id: await saveQuestion(school.db, request) }
   }),
 
-  deleteQuizQuestion: handle(bank.deleteQuizQuestion, async ({ school, caller, input, now }) => {
-    await removeQuestion(school.db, { id: input.questionId, actorId: caller.id, now })
-    return null
-  }),
+  deleteQuizQuestion: handle(bank.deleteQuizQuestion, ({ school, caller, input, now }) =>
+    removeQuestion(school.db, { id: input.questionId, actorId: caller.id, now }),
+  ),
 
   exportQuizQuestions: handle(bank.exportQuizQuestions, async ({ school }) => {
     const { toCsv: asCsv } = await import('./bank-csv.ts')

@@ -29,7 +29,6 @@ export const guardianRoutes = {
     async ({ school: { db }, caller, input, now }) => {
       const link = { id: input.guardianId, studentId: caller.id, actorId: caller.id, now }
       await inTransaction(db, (tx) => revokeLink(tx, link))
-      return null
     },
   ),
 
@@ -51,7 +50,6 @@ export const guardianRoutes = {
     async ({ school: { db }, caller, input, now }) => {
       const { guardianId: id, studentId } = input
       await inTransaction(db, (tx) => revokeLink(tx, { id, studentId, actorId: caller.id, now }))
-      return null
     },
   ),
 

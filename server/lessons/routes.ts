@@ -51,7 +51,6 @@ export const lessonRoutes = {
     const { classId, statements, version } = input
     const change = { classId, statements, version, actorId: caller.id, now }
     await inTransaction(school.db, (tx) => saveCanDo(tx, change))
-    return null
   }),
 
   getLessons: handle(calls.getLessons, async ({ school, input, locale, now }) => {
@@ -118,10 +117,9 @@ export const lessonRoutes = {
     return { id: await addLesson(school, lesson) }
   }),
 
-  deleteLesson: handle(calls.deleteLesson, async ({ school, caller, input, now }) => {
-    await deleteLesson(school, { lessonId: input.lessonId, actorId: caller.id, now })
-    return null
-  }),
+  deleteLesson: handle(calls.deleteLesson, ({ school, caller, input, now }) =>
+    deleteLesson(school, { lessonId: input.lessonId, actorId: caller.id, now }),
+  ),
 
   duplicateClass: handle(term.duplicateClass, async ({ school, caller, input, now }) => {
     const copy = { ...input, actorId: caller.id, now, timezone: school.config.SITE_TIMEZONE }
@@ -136,30 +134,25 @@ export const lessonRoutes = {
   publishClass: handle(term.publishClass, async ({ school, caller, input, now }) => {
     const publication = { actorId: caller.id, now }
     await inTransaction(school.db, (tx) => publishClass(tx, input.classId, publication))
-    return null
   }),
 
   publishLesson: handle(term.publishLesson, async ({ school, caller, input, now }) => {
     const publication = { actorId: caller.id, now }
     await inTransaction(school.db, (tx) => publishLesson(tx, input.lessonId, publication))
-    return null
   }),
 
-  removeFile: handle(calls.removeFile, async ({ school, caller, input, now }) => {
-    await removeFile(school, { lessonId: input.lessonId, actorId: caller.id, now })
-    return null
-  }),
+  removeFile: handle(calls.removeFile, ({ school, caller, input, now }) =>
+    removeFile(school, { lessonId: input.lessonId, actorId: caller.id, now }),
+  ),
 
   reorderLessons: handle(calls.reorderLessons, async ({ school, caller, input, now }) => {
     const actor = { actorId: caller.id, now }
     await inTransaction(school.db, (tx) => reorderLessons(tx, input.lessons, actor))
-    return null
   }),
 
   swapLessonsPosition: handle(calls.swapLessonsPosition, async ({ school, caller, input, now }) => {
     const ids: [number, number] = [input.lesson1Id, input.lesson2Id]
     await inTransaction(school.db, (tx) => swapLessons(tx, ids, { actorId: caller.id, now }))
-    return null
   }),
 
   getLessonQuestions: handle(getLessonQuestions, async ({ school, input, now }) => {
@@ -216,7 +209,6 @@ export const lessonRoutes = {
   deleteQuestion: handle(deleteQuestion, async ({ school, caller, input, now }) => {
     const request = { id: input.questionId, actorId: caller.id, now }
     await inTransaction(school.db, (tx) => deleteAuditedQuestion(tx, request))
-    return null
   }),
 }
 

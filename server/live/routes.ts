@@ -58,20 +58,17 @@ export const liveRoutes = {
     await inTransaction(school.db, (tx) =>
       changeSession(tx, { ...details, id, following, ...actor }),
     )
-    return null
   }),
 
   cancelLiveSession: handle(calls.cancelLiveSession, async ({ school, caller, input, now }) => {
     const { liveId: id, following = false } = input
     const actor = { actorId: caller.id, now, timezone: school.config.SITE_TIMEZONE }
     await inTransaction(school.db, (tx) => cancelSession(tx, { id, following, ...actor }))
-    return null
   }),
 
   setSessionRecording: handle(calls.setSessionRecording, async ({ school, caller, input, now }) => {
     const recording = { id: input.liveId, lessonId: input.recordingId, actorId: caller.id, now }
     await inTransaction(school.db, (tx) => setRecording(tx, recording))
-    return null
   }),
 
   getSessionAttendance: handle(calls.getSessionAttendance, ({ school, input }) =>
@@ -90,7 +87,6 @@ export const liveRoutes = {
       }
       const actor = { actorId: caller.id, now, timezone: school.config.SITE_TIMEZONE }
       await inTransaction(school.db, (tx) => saveAttendance(tx, { id, students, ...actor }))
-      return null
     },
   ),
 }

@@ -38,10 +38,9 @@ export const messageRoutes = {
     input.isBrief ? listInboxBrief(school.db, caller.id) : listInbox(school.db, caller.id),
   ),
 
-  readMessage: handle(calls.readMessage, async ({ school, input, caller, now }) => {
-    await readMessage(school.db, { messageId: input.messageId, studentId: caller.id, now })
-    return null
-  }),
+  readMessage: handle(calls.readMessage, ({ school, input, caller, now }) =>
+    readMessage(school.db, { messageId: input.messageId, studentId: caller.id, now }),
+  ),
 
   sendMessage: handle(announcements.sendMessage, async ({ school, scope, input, caller, now }) => ({
     id: await announceOnce(school.db, {
@@ -146,7 +145,6 @@ export const messageRoutes = {
     scheduledCalls.cancelScheduledMessage,
     async ({ school, input, caller, now }) => {
       await cancelScheduled(school.db, { id: input.scheduledId, actorId: caller.id, now })
-      return null
     },
   ),
 
@@ -181,8 +179,7 @@ export const messageRoutes = {
     return findFailedEmailPage(school.db, { page, size, now })
   }),
 
-  retryEmail: handle(retryEmail, async ({ school, caller, input, now }) => {
-    await requeueEmail(school.db, { emailId: input.emailId, actorId: caller.id, now })
-    return null
-  }),
+  retryEmail: handle(retryEmail, ({ school, caller, input, now }) =>
+    requeueEmail(school.db, { emailId: input.emailId, actorId: caller.id, now }),
+  ),
 }

@@ -43,13 +43,11 @@ export const dataProtectionRoutes = {
         after: namesOf(values),
       })
     })
-    return null
   }),
 
-  answerComplaint: handle(calls.answerComplaint, async ({ school, caller, input, now }) => {
-    await answerComplaint(school, { ...input, actorId: caller.id, now })
-    return null
-  }),
+  answerComplaint: handle(calls.answerComplaint, ({ school, caller, input, now }) =>
+    answerComplaint(school, { ...input, actorId: caller.id, now }),
+  ),
 }
 
 const namesOf = (

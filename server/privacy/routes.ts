@@ -87,7 +87,6 @@ export const privacyRoutes = {
   eraseStudent: handle(eraseStudent, async ({ school, caller, input, now }) => {
     const request = { actorId: caller.id, studentId: input.studentId, now }
     await inTransaction(school.db, (tx) => eraseNow(tx, request))
-    return null
   }),
 
   getMentions: handle(mentionCalls.getMentions, ({ school, input }) =>
@@ -97,7 +96,6 @@ export const privacyRoutes = {
   closeMention: handle(mentionCalls.closeMention, async ({ school, caller, input, now }) => {
     const { mentionId, account } = input
     await closeMention(school.db, { mentionId, account, actorId: caller.id, now })
-    return null
   }),
 
   getStudentDeletion: handle(

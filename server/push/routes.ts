@@ -21,7 +21,6 @@ export const pushRoutes = {
       await inTransaction(school.db, (tx) =>
         subscribe(tx, { userId, sessionId, endpoint, ...keys, categories, now }),
       )
-      return null
     },
   ),
 
@@ -29,6 +28,5 @@ export const pushRoutes = {
     await inTransaction(school.db, (tx) =>
       unsubscribe(tx, { userId: caller.id, endpoint: input.endpoint }),
     )
-    return null
   }),
 }

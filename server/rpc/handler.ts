@@ -60,9 +60,15 @@ export class SerializedResponse {
 
 type ResponseData<C extends Call> = z.output<C['response']>
 
+type Response<C extends Call> =
+  | ResponseData<C>
+  | SessionResponse<ResponseData<C>>
+  | SerializedResponse
+
+/** The handler of a call without a response returns nothing, or null. */
 type Handler<C extends Call> = (
   context: Context<C>,
-) => Promise<ResponseData<C> | SessionResponse<ResponseData<C>> | SerializedResponse>
+) => ResponseData<C> extends null ? Promise<Response<C>> | Promise<void> : Promise<Response<C>>
 
 /** An attempt on an account, before its fields are decoded. */
 type AccountAttempt = { fields: Record<string, unknown>; cookies: Cookies; now: number }
@@ -102,6 +108,10 @@ export function handle<C extends Call>(
   ...rest: [Handler<C>] | [RouteOptions<C>, Handler<C>]
 ): BoundCall {
   const [options, handler] = rest.length === 1 ? [{}, rest[0]] : rest
-  // the dispatcher decodes the input by the schema of the same call
-  return { call, ...options, handler } as unknown as BoundCall
+  return {
+    call,
+    ...options,
+    // the dispatcher decodes the input by the schema of the same call
+    handler: async (context: Context<C>) => (await handler(context)) ?? null,
+  } as unknown as BoundCall
 }

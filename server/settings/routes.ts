@@ -33,6 +33,5 @@ export const updateSettingsRoute = (applyGrace: ApplyGrace) => ({
     const { logo, version, email: _, adminEmail: __, ...fields } = input
     const changes = { ...fields, ...(logo === '' && { logo }) }
     await updateSettings(school.db, changes, { version, actorId: caller.id, now, applyGrace })
-    return null
   }),
 })

@@ -18,7 +18,6 @@ export const incomeShareRoutes = {
     const timezone = school.config.SITE_TIMEZONE
     const request = { ...input, actorId: caller.id, timezone, now }
     await inTransaction(school.db, (tx) => setIncomeShare(tx, request))
-    return null
   }),
 
   getIncomeStatement: handle(calls.getIncomeStatement, async ({ school, input, scope }) => {

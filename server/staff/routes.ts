@@ -34,19 +34,16 @@ export const staffRoutes = {
     const { userId, staff: kind, classIds } = input
     const request = { actorId: caller.id, userId, kind, classIds, now }
     await inTransaction(school.db, (tx) => changeStaff(tx, request))
-    return null
   }),
 
   removeStaff: handle(calls.removeStaff, async ({ school, caller, input, now }) => {
     const request = { actorId: caller.id, userId: input.userId, now }
     await inTransaction(school.db, (tx) => removeStaff(tx, request))
-    return null
   }),
 
   setClassStaff: handle(calls.setClassStaff, async ({ school, caller, input, now }) => {
     const request = { actorId: caller.id, ...input, now }
     await inTransaction(school.db, (tx) => setClassStaff(tx, request))
-    return null
   }),
 
   viewAsStaff: handle(calls.viewAsStaff, async ({ school, caller, input, now }) => {
@@ -67,7 +64,6 @@ export const staffRoutes = {
     async ({ school, caller, input, now }) => {
       const request = { actorId: caller.id, id: input.invitationId, now }
       await inTransaction(school.db, (tx) => revokeInvitation(tx, request))
-      return null
     },
   ),
 

@@ -61,7 +61,6 @@ export const studyRoutes = {
         ...(await viewerOf(school, caller, input.classRef)),
         now,
       })
-      return null
     },
   ),
 

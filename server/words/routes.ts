@@ -40,7 +40,6 @@ export const wordRoutes = {
     async ({ school, caller, input, now }) => {
       const request = { studentId: caller.id, card: input.word, now }
       await (await load()).removeMyWord(school.db, request)
-      return null
     },
   ),
 
@@ -49,7 +48,6 @@ export const wordRoutes = {
     { auditDetail: () => say('audited_act_set_words_per_day') },
     async ({ school, caller, input }) => {
       await inTransaction(school.db, (tx) => saveNewPerDay(tx, caller.id, input.newPerDay))
-      return null
     },
   ),
 

@@ -34,10 +34,9 @@ export const secondFactorRoutes = {
     recoveryCodes: await confirmTotp(school, { userId: caller.id, code: input.code, now }),
   })),
 
-  removeTotp: handle(calls.removeTotp, { limits }, async ({ school, caller, now }) => {
-    await removeSecondFactor(school, { userId: caller.id, now })
-    return null
-  }),
+  removeTotp: handle(calls.removeTotp, { limits }, ({ school, caller, now }) =>
+    removeSecondFactor(school, { userId: caller.id, now }),
+  ),
 
   startPasskey: handle(
     calls.startPasskey,
@@ -65,7 +64,6 @@ export const secondFactorRoutes = {
     { limits },
     async ({ school, caller, input: { passkeyId }, now }) => {
       await removeSecondFactor(school, { userId: caller.id, passkeyId, now })
-      return null
     },
   ),
 
@@ -82,7 +80,6 @@ export const secondFactorRoutes = {
     { limits },
     async ({ school, caller, input: { isRequired }, now }) => {
       await setRequired(school, { actorId: caller.id, isRequired, now })
-      return null
     },
   ),
 
@@ -91,7 +88,6 @@ export const secondFactorRoutes = {
     { limits },
     async ({ school, caller, input: { studentId }, now }) => {
       await resetSecondFactor(school.db, { actorId: caller.id, studentId, now })
-      return null
     },
   ),
 }

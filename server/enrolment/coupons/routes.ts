@@ -27,7 +27,6 @@ export const couponRoutes = {
   endCoupon: handle(endCoupon, async ({ school, caller, input, now }) => {
     const change = { couponId: input.couponId, actorId: caller.id, now }
     await inTransaction(school.db, (tx) => closeCoupon(tx, change))
-    return null
   }),
 
   getCouponUses: handle(getCouponUses, async ({ school, input }) => {

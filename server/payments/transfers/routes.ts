@@ -43,6 +43,5 @@ export const transferRoutes = {
     const timezone = school.config.SITE_TIMEZONE
     const closing = { ...input, actorId: caller.id, now, timezone }
     await inTransaction(school.db, (tx) => closeTransferCase(tx, closing))
-    return null
   }),
 }
