@@ -80,7 +80,7 @@ module.exports = {
     {
       name: 'contract-imports-no-package',
       comment:
-        'schemas come from contract/platform/zod.ts, which shares equal ones (decision 0001); the schedule of words is that of ts-fsrs',
+        'schemas come from contract/platform/zod.ts, which shares equal ones; the schedule of words is that of ts-fsrs',
       severity: 'error',
       from: { path: '^contract/', pathNot: '\\.test\\.ts$|^contract/platform/zod\\.ts$' },
       to: {

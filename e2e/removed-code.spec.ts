@@ -14,7 +14,7 @@ function allowMissingCode() {
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window)
 
-test('a part whose code a release has removed does not reload the page, so what was typed stays (decision 0875)', {
+test('a part whose code a release has removed does not reload the page, so what was typed stays', {
   tag: '@empty-cache',
 }, async ({ page, school, signIn, settled }) => {
   allowMissingCode()
@@ -37,7 +37,7 @@ test('a part whose code a release has removed does not reload the page, so what 
   )
 })
 
-test('a page whose code a release has removed is loaded again by itself, once (decision 0875)', {
+test('a page whose code a release has removed is loaded again by itself, once', {
   tag: '@empty-cache',
 }, async ({ page, school, signIn, settled }) => {
   allowMissingCode()

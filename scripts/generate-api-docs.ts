@@ -104,25 +104,25 @@ function permissionTables(): string[] {
   const head = [`| ${STAFF_KINDS.join(' | ')} |`, `| ${STAFF_KINDS.map(() => '---').join(' | ')} |`]
   const reaches = (can: keyof typeof PERMISSIONS) =>
     `| ${STAFF_KINDS.map((kind) => cellOf[reachOf(kind, can)]).join(' | ')} |`
+  const callsWith = (can: keyof typeof PERMISSIONS) =>
+    allCalls
+      .filter(({ call: { access } }) => typeof access === 'object' && access.can === can)
+      .map(({ name }) => name)
+      .join(', ')
   const permissions = Object.entries(PERMISSIONS).map(
     // the entries of a record with these names
-    ([can, { label }]) =>
-      `| ${can} | ${textIn('en', label)} ${reaches(can as keyof typeof PERMISSIONS)}`,
-  )
-  const calls = allCalls.flatMap(({ name, call: { access } }) =>
-    typeof access === 'object' ? [`| ${name} | ${access.can} ${reaches(access.can)}`] : [],
+    ([name, { label }]) => {
+      const can = name as keyof typeof PERMISSIONS
+      return `| ${can} | ${textIn('en', label)} ${reaches(can)} ${callsWith(can)} |`
+    },
   )
   return [
     '',
     '## What each kind of staff may do',
     '',
-    `| Permission | What ${head[0]}`,
-    `| --- | --- ${head[1]}`,
+    `| Permission | What ${head[0]} Calls |`,
+    `| --- | --- ${head[1]} --- |`,
     ...permissions,
-    '',
-    `| Call | Permission ${head[0]}`,
-    `| --- | --- ${head[1]}`,
-    ...calls,
   ]
 }
 

@@ -39,7 +39,7 @@ function wireNames(calls: readonly { call: Call }[]): string[] {
   return [...names].filter((it) => it.includes('_') && !OTHER_MEANINGS.includes(it))
 }
 
-test('no wire name appears in the code of the site (decision 0001)', () => {
+test('no wire name appears in the code of the site', () => {
   const names = wireNames(allCalls)
   expect(names).toEqual(expect.arrayContaining(['class_id', 'referral_code', 'new_balance']))
   const pattern = new RegExp(`\\b(${names.join('|')})\\b`, 'g')

@@ -2,7 +2,7 @@ import { LANGUAGES, type Locale } from '../../messages/languages.ts'
 
 /**
  * The names of the months. Not by `Intl`: its first formatter takes 9 MB of memory in the server and 60 ms on a slow phone, and its
- * Arabic names depend on the country (decision 0955).
+ * Arabic names depend on the country.
  */
 export const MONTH_NAMES: Readonly<Record<string, readonly string[] | undefined>> = {
   en: [

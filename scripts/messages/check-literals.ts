@@ -9,13 +9,13 @@ const EXCEPTIONS: readonly Exception[] = [
   {
     in: /^contract\/arabic\//,
     because:
-      'the judge has its sentences and letters in a module for each language (decision 0930)',
+      'the judge has its sentences and letters in a module for each language',
   },
   {
     in: /^contract\/letters\//,
     because: 'letters, their names and the words that are taught',
   },
-  { in: /^contract\/platform\/month-names/, because: 'names of months (decision 0955)' },
+  { in: /^contract\/platform\/month-names/, because: 'names of months' },
   { in: /^contract\/(platform\/kobo|offline\/data-size)/, texts: /نايرا|بايت/, because: 'units' },
   { in: /^server\/(demo|test|migrations)\//, because: 'data' },
   { in: /^server\/payments\/sandbox\//, because: 'imitates the card provider' },

@@ -44,7 +44,7 @@ type ColumnsOption<Column> =
     : { columns: ColumnNames<Column> }
 
 /*
- * Rows of a table as jobs of background workers (decision 0431). A worker claims due rows for a limited time, so any
+ * Rows of a table as jobs of background workers. A worker claims due rows for a limited time, so any
  * number of processes can work on the same table, and another process takes over the rows of one that was killed.
  */
 

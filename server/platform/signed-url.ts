@@ -60,7 +60,7 @@ const LASTING_URL_PERIOD = 180 * 24 * HOUR
 
 /**
  * Returns the URL of a file that many answers share, such as a clip: it stays the same for half a year, so that the browser of its
- * viewer downloads it once. It stops with the account of the viewer (decision 1015).
+ * viewer downloads it once. It stops with the account of the viewer.
  */
 export function lastingMediaUrl(secret: string, key: string, now: number): string {
   const until = now - (now % LASTING_URL_PERIOD) + 2 * LASTING_URL_PERIOD

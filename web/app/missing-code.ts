@@ -7,7 +7,7 @@ export function watchMissingCode() {
 }
 
 /**
- * Reloads the site once if the code of the page has gone, because it was open during a release (decision 0875). Only for an error that
+ * Reloads the site once if the code of the page has gone, because it was open during a release. Only for an error that
  * has replaced the whole page: a reload for a part of it, or for code that is loaded in advance, would lose what a student reads,
  * has typed or has just submitted.
  */

@@ -26,7 +26,7 @@ const DISPLAY_BY_EXTENSION: Record<string, 'image' | 'video' | 'audio' | 'pdf'> 
   webp: 'image',
   mp4: 'video',
   webm: 'video',
-  // the school uses Ogg for audio (decision 0042)
+  // the school uses Ogg for audio
   ogg: 'audio',
   mp3: 'audio',
   m4a: 'audio',

@@ -19,7 +19,7 @@ export type FilePicker = {
   types: PickerTypes
 }
 
-// the accepted types of R-ALESSON-007, and videos of iPhones (decision 0042)
+// the accepted types of R-ALESSON-007, and videos of iPhones
 export const PICKERS: readonly FilePicker[] = [
   {
     kind: 'pdf',
