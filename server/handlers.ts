@@ -1,8 +1,5 @@
 import type { CallName } from '../contract/all.ts'
-import { manageStudentRoutes } from './admin/manage-routes.ts'
 import { adminRoutes } from './admin/routes.ts'
-import { studentPageRoutes } from './admin/student-page-routes.ts'
-import { profileRoutes } from './auth/profile-routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { secondFactorRoutes } from './auth/second-factor/routes.ts'
 import { sessionRoutes } from './auth/session-routes.ts'
@@ -14,8 +11,6 @@ import { copyRoutes } from './copies/routes.ts'
 import { correctionRoutes } from './corrections/routes.ts'
 import { applyGrace } from './enrolment/apply-grace.ts'
 import { couponRoutes } from './enrolment/coupons/routes.ts'
-import { manageEnrolmentRoutes } from './enrolment/manage-routes.ts'
-import { owedRoutes } from './enrolment/owed-routes.ts'
 import { enrolmentRoutes } from './enrolment/routes.ts'
 import { chooseAttempts } from './exams/count-attempts.ts'
 import { gradebookRoutes } from './exams/gradebook-routes.ts'
@@ -36,7 +31,6 @@ import { recordedPaymentRoutes } from './payments/recorded/routes.ts'
 import { refundRoutes } from './payments/refunds/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { transferRoutes } from './payments/transfers/routes.ts'
-import { dataProtectionRoutes } from './privacy/data-protection-routes.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { publicPageRoutes } from './public-pages/routes.ts'
 import { pushRoutes } from './push/routes.ts'
@@ -53,12 +47,9 @@ import { wordRoutes } from './words/routes.ts'
 const routes: Record<CallName, BoundCall> = {
   ...authRoutes,
   ...sessionRoutes,
-  ...profileRoutes,
   ...secondFactorRoutes,
   ...classRoutes,
   ...enrolmentRoutes,
-  ...manageEnrolmentRoutes,
-  ...owedRoutes,
   ...couponRoutes,
   ...examRoutes,
   ...markingRoutes,
@@ -92,9 +83,6 @@ const routes: Record<CallName, BoundCall> = {
   ...adminRoutes,
   ...binRoutes,
   ...privacyRoutes,
-  ...dataProtectionRoutes,
-  ...manageStudentRoutes,
-  ...studentPageRoutes,
   ...staffRoutes,
   ...copyRoutes,
 }

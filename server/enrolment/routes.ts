@@ -5,22 +5,31 @@ import {
   getJoinPrice,
   renewSubscription,
 } from '../../contract/enrolment/enrolment.ts'
+import * as manageCalls from '../../contract/enrolment/manage-enrolments.ts'
+import { findOwed, remindOfPart, settlePart } from '../../contract/enrolment/owed.ts'
 import { HOUR } from '../../contract/platform/duration.ts'
 import { PAGE_SIZES } from '../../contract/platform/page-size.ts'
 import { may } from '../../contract/staff/permissions.ts'
 import { say } from '../../messages/message.ts'
 import { findClassByRef } from '../classes/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { inTransaction } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { type Context, handle } from '../rpc/handler.ts'
 import { byUser } from '../rpc/rate-limits.ts'
 import { type EnrolmentPage, findEnrolmentPage, findLapsingPage } from './enrolment-list-store.ts'
 import { readEnrolmentPayments } from './enrolment-payments.ts'
+import { extendForStudent } from './extend-subscription.ts'
 import { joinTerms } from './join-terms.ts'
+import { addStudents, moveStudents, removeStudents } from './manage-enrolments.ts'
+import { readRemovalStakes } from './manage-store.ts'
 import { monthBoundsOf } from './month-bounds.ts'
+import { findOwedPage } from './owed-store.ts'
 import { enrolFromWallet, renewFromWallet, type WalletPurchase } from './pay-from-wallet.ts'
-import { withReminders } from './payment-reminders.ts'
+import { withPartReminders, withReminders } from './payment-reminders.ts'
+import { remindStudentOfPart } from './remind-of-part.ts'
 import { listRoster } from './roster.ts'
+import { settlePartForStudent } from './settle-part.ts'
 
 export const enrolmentRoutes = {
   enrolInClass: handle(
@@ -83,6 +92,51 @@ export const enrolmentRoutes = {
     const paid = how === undefined ? withoutSums(found) : await withPayments(school, found, now)
     return state === 'lapsing' ? withReminders(school.db, paid, { siteUrl, timezone }) : paid
   }),
+
+  // enrolments that administrators change
+  addStudentsToClass: handle(manageCalls.addStudentsToClass, (context) =>
+    addStudents(context.school.db, { ...actor(context), ...context.input }),
+  ),
+
+  moveStudentsToClass: handle(manageCalls.moveStudentsToClass, (context) =>
+    moveStudents(context.school.db, { ...actor(context), ...context.input }),
+  ),
+
+  extendSubscription: handle(manageCalls.extendSubscription, async (context) => ({
+    paidUntil: await inTransaction(context.school.db, (tx) =>
+      extendForStudent(tx, { ...actor(context), ...context.input }),
+    ),
+  })),
+
+  previewRemoval: handle(manageCalls.previewRemoval, ({ school, input }) =>
+    readRemovalStakes(school.db, input),
+  ),
+
+  removeStudentsFromClass: handle(manageCalls.removeStudentsFromClass, (context) =>
+    removeStudents(context.school.db, { ...actor(context), ...context.input }),
+  ),
+
+  // what students owe of classes that are paid in parts (R-PAY-006)
+  findOwed: handle(findOwed, async ({ school, input, siteUrl, now }) => {
+    const { state, classId, page = 1, size = PAGE_SIZES[0] } = input
+    const filter = { dueOnly: state !== 'all', classId, page, size, now }
+    const found = await findOwedPage(school.db, filter)
+    const timezone = school.config.SITE_TIMEZONE
+    return withPartReminders(school.db, found, { siteUrl, timezone, now })
+  }),
+
+  remindOfPart: handle(remindOfPart, async ({ school, caller, input, now }) => {
+    const timezone = school.config.SITE_TIMEZONE
+    const change = { ...input, actorId: caller.id, now, timezone }
+    await inTransaction(school.db, (tx) => remindStudentOfPart(tx, change))
+    return { reminded: now }
+  }),
+
+  settlePart: handle(settlePart, async ({ school, caller, input, now }) => {
+    const timezone = school.config.SITE_TIMEZONE
+    const change = { ...input, actorId: caller.id, now, timezone }
+    await inTransaction(school.db, (tx) => settlePartForStudent(tx, change))
+  }),
 }
 
 const withoutSums = ({ rows, total, page }: EnrolmentPage) => ({ rows, total, page })
@@ -112,3 +166,15 @@ function toWalletPurchase(context: EnrolmentContext): WalletPurchase {
     ...choiceOf(context),
   }
 }
+
+type ChangeContext = {
+  school: { config: { SITE_TIMEZONE: string } }
+  caller: { id: number }
+  now: number
+}
+
+const actor = ({ school, caller, now }: ChangeContext) => ({
+  actorId: caller.id,
+  now,
+  timezone: school.config.SITE_TIMEZONE,
+})

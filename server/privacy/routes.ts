@@ -1,4 +1,5 @@
-import { DAY, MINUTE } from '../../contract/platform/duration.ts'
+import { DAY, HOUR, MINUTE } from '../../contract/platform/duration.ts'
+import * as dataProtectionCalls from '../../contract/privacy/data-protection.ts'
 import * as calls from '../../contract/privacy/privacy.ts'
 import * as mentionCalls from '../../contract/privacy/privacy-admin.ts'
 import {
@@ -8,17 +9,22 @@ import {
 } from '../../contract/privacy/privacy-admin.ts'
 import { say } from '../../messages/message.ts'
 import { lockUser } from '../auth/store.ts'
+import { writeAuditEntry } from '../platform/audit.ts'
 import { inTransaction } from '../platform/db.ts'
 import { cancelErasure, findPlannedErasure } from '../platform/erasures.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { handle } from '../rpc/handler.ts'
-import { byUser } from '../rpc/rate-limits.ts'
+import { byIpPrefix, byUser } from '../rpc/rate-limits.ts'
+import { answerComplaint, receiveComplaint } from './complaints.ts'
+import { readDataProtection } from './data-protection.ts'
+import { readResponsible, saveResponsible } from './data-protection-store.ts'
 import { eraseNow } from './erase-now.ts'
 import { findExport, planExport } from './export-store.ts'
 import { closeMention, listMentions } from './list-mentions.ts'
 import { readMyData } from './my-data.ts'
 import { planDeletion } from './plan-deletion.ts'
 import { listPlannedDeletions } from './planned-deletions.ts'
+import { readPrivacyNotice } from './privacy-notice.ts'
 
 /** An administrator who is signed in as a student sees the state, and neither downloads nor deletes. */
 function requireOwnSession(caller: { impersonatorId: number | null }): void {
@@ -102,4 +108,56 @@ export const privacyRoutes = {
     getStudentDeletion,
     async ({ school, input }) => (await findPlannedErasure(school.db, input.studentId)) ?? null,
   ),
+
+  getPrivacyNotice: handle(dataProtectionCalls.getPrivacyNotice, ({ school, locale }) =>
+    readPrivacyNotice(school, locale),
+  ),
+
+  addComplaint: handle(
+    dataProtectionCalls.addComplaint,
+    { limits: [{ points: 5, seconds: HOUR, keyBy: byIpPrefix }] },
+    ({ school, caller, input, locale, now }) =>
+      receiveComplaint(school, { ...input, userId: caller?.id ?? null, locale, now }),
+  ),
+
+  getDataProtection: handle(dataProtectionCalls.getDataProtection, ({ school, input, now }) =>
+    readDataProtection(school, { page: input.page ?? 1, now }),
+  ),
+
+  saveDataProtection: handle(
+    dataProtectionCalls.saveDataProtection,
+    async ({ school, caller, input, now }) => {
+      const { version, contactEmail, contactPhone, controller, address, officer, processors } =
+        input
+      const values = {
+        ...{ controller, address, officer, processors },
+        ...{ contact_email: contactEmail, contact_phone: contactPhone },
+      }
+      await inTransaction(school.db, async (tx) => {
+        const before = await readResponsible(tx)
+        if (!(await saveResponsible(tx, values, Number(version))))
+          decline('conflict_settings', say('rules_copies_data_protection_conflict'))
+        await writeAuditEntry(tx, {
+          ...{ actorId: caller.id, action: 'saveDataProtection', subjectId: null, now },
+          before: namesOf(before),
+          after: namesOf(values),
+        })
+      })
+    },
+  ),
+
+  answerComplaint: handle(dataProtectionCalls.answerComplaint, ({ school, caller, input, now }) =>
+    answerComplaint(school, { ...input, actorId: caller.id, now }),
+  ),
 }
+
+const namesOf = (
+  it: Awaited<ReturnType<typeof readResponsible>> | Parameters<typeof saveResponsible>[1],
+) => ({
+  controller: it.controller,
+  address: it.address,
+  officer: it.officer,
+  dataContactEmail: it.contact_email,
+  dataContactPhone: it.contact_phone,
+  processors: it.processors,
+})
