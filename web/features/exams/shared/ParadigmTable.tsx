@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { startsInArabic } from '../../../kit/arabic.ts'
+import './paradigm.css'
 
 type ParadigmTableProps<Cell> = {
   rows: readonly (readonly Cell[])[]
