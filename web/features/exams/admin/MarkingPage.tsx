@@ -19,7 +19,7 @@ import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { UncountedNotes } from '../UncountedNotes.tsx'
 import { MarkForm } from './MarkForm.tsx'
 import { ObjectiveResult } from './ObjectiveResult.tsx'
-import { DecisionPanel } from './PairedMarks.tsx'
+import { DecisionPanel, MarkLine } from './PairedMarks.tsx'
 import { PaperSitting } from './PaperSitting.tsx'
 import type { Picture } from './PhotographedAnswer.tsx'
 import { submissionQuery } from './queries.ts'
@@ -259,25 +259,13 @@ function MarkHistory({ history }: { history: readonly MarkChange[] }) {
       </h3>
       <ol>
         {history.map((it) => (
-          <li key={it.id}>
-            <p>
-              <span className="num font-semibold">
-                {it.from === null || it.from === it.score
-                  ? numberText(it.score)
-                  : m.exams_score_changed({ from: it.from, to: it.score })}
-              </span>{' '}
-              <bdi>{it.markerName}</bdi>
-              <span className="text-small text-ink-2">
-                {', '}
-                <DateText at={it.at} format="dateTime" />
-              </span>
-            </p>
-            {it.feedback !== '' && (
-              <p dir="auto" className="marking-note">
-                {it.feedback}
-              </p>
-            )}
-          </li>
+          <MarkLine key={it.id} mark={it}>
+            <span className="num font-semibold">
+              {it.from === null || it.from === it.score
+                ? numberText(it.score)
+                : m.exams_score_changed({ from: it.from, to: it.score })}
+            </span>
+          </MarkLine>
         ))}
       </ol>
     </section>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PairedMark, SecondMarkState } from '../../../../contract/exams/second-marks.ts'
 import { m } from '../../../../messages/m.ts'
 import { useMay } from '../../../api/use-may.ts'
@@ -5,25 +6,39 @@ import { DateText } from '../../../kit/DateText.tsx'
 import { numberText } from '../../../kit/number-text.ts'
 import { MarkDecision } from './MarkDecision.tsx'
 
+type MarkLineProps = {
+  mark: Pick<PairedMark, 'markerName' | 'at' | 'feedback'>
+  children: ReactNode
+}
+
+/** A mark: its score, who gave it and when, and the feedback. */
+export function MarkLine({ mark, children }: MarkLineProps) {
+  return (
+    <li>
+      <p>
+        {children} <bdi>{mark.markerName}</bdi>
+        <span className="text-small text-ink-2">
+          {', '}
+          <DateText at={mark.at} format="dateTime" />
+        </span>
+      </p>
+      {mark.feedback !== '' && (
+        <p dir="auto" className="marking-note">
+          {mark.feedback}
+        </p>
+      )}
+    </li>
+  )
+}
+
 /** The two marks of a submission with their feedback. */
 export function PairedMarks({ marks }: { marks: readonly PairedMark[] }) {
   return (
     <ul className="paired-marks">
       {marks.map((it) => (
-        <li key={it.markerName}>
-          <p>
-            <b className="num">{numberText(it.score)}</b> <bdi>{it.markerName}</bdi>
-            <span className="text-small text-ink-2">
-              {', '}
-              <DateText at={it.at} format="dateTime" />
-            </span>
-          </p>
-          {it.feedback !== '' && (
-            <p dir="auto" className="marking-note">
-              {it.feedback}
-            </p>
-          )}
-        </li>
+        <MarkLine key={it.markerName} mark={it}>
+          <b className="num">{numberText(it.score)}</b>
+        </MarkLine>
       ))}
     </ul>
   )
