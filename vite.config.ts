@@ -118,6 +118,7 @@ const ALONE = {
   prices: /\/classes\/price-text\./,
   'second-step': /\/security\/admin\/queries\./,
   reviews: /\/words\/shared\/pending-reviews\./,
+  calendar: /\/icons\/calendar-plus\./,
 }
 /** Modules of every form: with those of accounts, each page with a field would load the forms for sign-in and sign-up. */
 const FIELDS = anyOf(

@@ -141,31 +141,17 @@ function ClassPage({ class: classPage }: { class: ManagedClassPage }) {
         >
           {tab === 'details' && <DetailsTab class={classPage} />}
           {tab === 'lessons' && <LessonsTab class={classPage} />}
-          {tab === 'students' && (
-            <Suspense fallback={<CardSkeleton />}>
+          <Suspense fallback={<CardSkeleton />}>
+            {tab === 'students' && (
               <StudentsOfClass class={classPage} StudentPicker={StudentPicker} />
-            </Suspense>
-          )}
-          {tab === 'gradebook' && (
-            <Suspense fallback={<CardSkeleton />}>
-              <Gradebook classId={classPage.id} />
-            </Suspense>
-          )}
-          {tab === 'words' && (
-            <Suspense fallback={<CardSkeleton />}>
-              <ForgottenWords classId={classPage.id} />
-            </Suspense>
-          )}
-          {tab === 'sessions' && (
-            <Suspense fallback={<CardSkeleton />}>
+            )}
+            {tab === 'gradebook' && <Gradebook classId={classPage.id} />}
+            {tab === 'words' && <ForgottenWords classId={classPage.id} />}
+            {tab === 'sessions' && (
               <LiveSessions class={classPage} AddLessonDialog={AddLessonDialog} />
-            </Suspense>
-          )}
-          {tab === 'attendance' && (
-            <Suspense fallback={<CardSkeleton />}>
-              <Attendance classId={classPage.id} />
-            </Suspense>
-          )}
+            )}
+            {tab === 'attendance' && <Attendance classId={classPage.id} />}
+          </Suspense>
         </Tabs>
       </div>
       <ClassDialog
