@@ -3,7 +3,7 @@ import { m } from '../../messages/m.ts'
 import { Dialog } from './Dialog.tsx'
 import { lazyPart } from './lazy-part.ts'
 import { MISSING_TEXT, ReloadButton } from './MissingPart.tsx'
-import { LoadingRows } from './Skeleton.tsx'
+import { LoadingRegion, SkeletonRows } from './Skeleton.tsx'
 
 type LazyDialogProps = {
   title: string
@@ -20,7 +20,9 @@ export function LazyDialog(props: LazyDialogProps) {
   const { title, onClose, children } = props
   const fallback = (
     <Dialog open onClose={onClose} title={title}>
-      <LoadingRows />
+      <LoadingRegion>
+        <SkeletonRows />
+      </LoadingRegion>
     </Dialog>
   )
   return (

@@ -36,14 +36,3 @@ export function SkeletonRows({ rows = 3 }: { rows?: number | undefined }) {
     </div>
   ))
 }
-
-type LoadingRowsProps = { rows?: number; className?: string }
-
-/** A list that is loading. */
-export function LoadingRows({ rows, className }: LoadingRowsProps) {
-  return (
-    <LoadingRegion className={className}>
-      <SkeletonRows rows={rows} />
-    </LoadingRegion>
-  )
-}

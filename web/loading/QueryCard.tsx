@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Card, CardHead } from '../kit/Card.tsx'
-import { LoadingRows } from '../kit/Skeleton.tsx'
+import { LoadingRows } from '../kit/LoadingRows.tsx'
 import { QueryBoundary } from './QueryBoundary.tsx'
 
 type QueryCardProps<Data> = {

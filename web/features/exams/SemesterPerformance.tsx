@@ -8,7 +8,7 @@ import { keys } from '../../api/query-keys.ts'
 import { Card, CardHead } from '../../kit/Card.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { IconButton } from '../../kit/IconButton.tsx'
-import { LoadingRows } from '../../kit/Skeleton.tsx'
+import { LoadingRows } from '../../kit/LoadingRows.tsx'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 import { MonthReport } from './MonthReport.tsx'
 

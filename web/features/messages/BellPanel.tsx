@@ -6,7 +6,7 @@ import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { classNames } from '../../kit/class-names.ts'
 import { Time } from '../../kit/DateText.tsx'
 import { Link } from '../../kit/Link.tsx'
-import { LoadingRows } from '../../kit/Skeleton.tsx'
+import { LoadingRows } from '../../kit/LoadingRows.tsx'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 import { BELL_MESSAGE_COUNT, bellQuery } from './queries.ts'
 

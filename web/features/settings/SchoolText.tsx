@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { AppSettings } from '../../../contract/settings/settings.ts'
 import { m } from '../../../messages/m.ts'
 import { settingsQuery } from '../../api/settings-query.ts'
+import { LoadingRows } from '../../kit/LoadingRows.tsx'
 import { Prose } from '../../kit/Prose.tsx'
-import { LoadingRows } from '../../kit/Skeleton.tsx'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 
 type SchoolTextProps = {
