@@ -33,6 +33,15 @@ test('each gap of a line is judged, and the score is their mean (R-LEARN-003)', 
   })
 })
 
+test('a word that was chosen from a bank is not compared letter by letter (R-LEARN-003)', () => {
+  const differences = (fromBank: boolean) =>
+    exerciseRules('gap')
+      .review(gap('ذهب {{الولد}}', { fromBank, decoys: ['القلم'] }), ['القلم'])
+      .flatMap(({ typed }) => typed?.differences ?? [])
+  expect(differences(false).length).toBeGreaterThan(0)
+  expect(differences(true)).toEqual([])
+})
+
 test('words in another order are near after one exchange, and further right orders count (R-LEARN-004)', () => {
   const content = {
     unit: 'words' as const,

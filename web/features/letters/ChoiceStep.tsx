@@ -139,7 +139,11 @@ export function ChoiceStep({ step, urlOf, isTest, onAnswer }: ChoiceStepProps) {
           </button>
         ))}
         {isTest && (
-          <button type="button" className="letter-option" onClick={() => choose(null)}>
+          <button
+            type="button"
+            className="letter-option letter-unknown"
+            onClick={() => choose(null)}
+          >
             {m.letters_dont_know()}
           </button>
         )}

@@ -85,11 +85,13 @@ export const gap: ExerciseRules<GapContent, PublicGap> = {
       answer.every((it) => !isTooLong(it) && (!fromBank || it === '' || words.includes(it)))
     )
   },
-  review: ({ line, marks }, answer) => {
+  review: ({ line, marks, fromBank }, answer) => {
     const { pieces, gaps } = readGaps(line)
     return gaps.map(([key = '', ...accepted], index) => {
       const given = answer[index]?.trim() ?? ''
-      const typed = judgeTypedAnswer({ answer: key, accepted, marks }, given)
+      const judged = judgeTypedAnswer({ answer: key, accepted, marks }, given)
+      // of a word that was chosen, no letter was written wrongly
+      const typed = fromBank ? { ...judged, differences: [] } : judged
       const right = typed.key
       return { label: labelOf(pieces, index), given, right, verdict: typed.verdict, typed }
     })

@@ -2,6 +2,7 @@ import { CircleCheck, CircleX, Contrast } from 'lucide-react'
 import type { Verdict } from '../../../../../contract/arabic/arabic-verdict.ts'
 import type { ReviewedPart } from '../../../../../contract/exams/kinds/exercise.ts'
 import { m } from '../../../../../messages/m.ts'
+import { startsInArabic } from '../../../../kit/arabic.ts'
 import { OptionText } from '../QuestionText.tsx'
 import { sentencesOfPage } from '../sentences-of-page.ts'
 import './exercises.css'
@@ -20,6 +21,8 @@ export function ReviewedParts({ parts }: { parts: readonly ReviewedPart[] }) {
   return (
     <ul
       className={areShort ? 'exercise-parts-short' : 'grid gap-2'}
+      // the letters of a word in their order, also on a page in English
+      dir={areShort && parts.every(isArabic) ? 'rtl' : undefined}
       aria-label={m.exercises_parts()}
     >
       {parts.map((part, index) => (
@@ -33,6 +36,8 @@ export function ReviewedParts({ parts }: { parts: readonly ReviewedPart[] }) {
 /** Letters with their signs and words of a parse stand beside each other; what has sentences does not. */
 const isShort = ({ label, given, right, typed }: ReviewedPart) =>
   !typed && [label, given, right].every((it) => it.length <= 14)
+
+const isArabic = ({ label, right }: ReviewedPart) => startsInArabic(label) && startsInArabic(right)
 
 function Part({ part }: { part: ReviewedPart }) {
   const { label, given, right, verdict, typed } = part
