@@ -61,7 +61,7 @@ function FaultRow({ fault, total }: { fault: ClassFault; total: number }) {
   const { kind, letter, students } = fault
   const share = m.corrections_share_of({ students, total })
   return (
-    <li className="grid gap-1.5 py-3">
+    <li className="grid gap-1.5 px-0 py-3">
       <span className="flex flex-wrap justify-between gap-x-3">
         <b>
           <bdi>{kindText(kind)}</bdi>
