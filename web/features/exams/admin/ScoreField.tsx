@@ -55,7 +55,7 @@ export function ScoreField(props: ScoreFieldProps) {
         ))}
       </fieldset>
       <div className="marking-score-head">
-        <label htmlFor={id} className="grow">
+        <label htmlFor={id} className="grow text-balance">
           {m.exams_theory_score_range()}
         </label>
         {props.secondaryActions}

@@ -53,7 +53,7 @@ export function KindPad(props: KindPadProps) {
   return (
     <section ref={pad} className="kind-pad" aria-label={title} onKeyDown={handleKey}>
       <header>
-        <h3 className="grow" dir="auto">
+        <h3 className="page-side grow" dir="auto">
           {title}
         </h3>
         {recorder}
