@@ -14,6 +14,8 @@ type SendToWhatsAppProps = {
   className?: string
   /** What is sent, for screen readers, where several buttons are on a page. */
   subject?: string
+  /** Shows 'WhatsApp' alone, in a table whose header says what is sent. */
+  isShort?: boolean
 }
 
 /** 'Send to WhatsApp': the share sheet of the device, or WhatsApp itself if there is none (R-SESSION-008). */
@@ -23,12 +25,14 @@ export function SendToWhatsApp({
   variant = 'outline',
   className,
   subject,
+  isShort = false,
 }: SendToWhatsAppProps) {
   const label: ReactNode = (
     <>
       <Share2 className="icon" aria-hidden />
       <span>
-        {m.kit_send_to_whatsapp()}
+        {isShort && <span aria-hidden>{m.kit_whatsapp()}</span>}
+        <span className={isShort ? 'sr-only' : undefined}>{m.kit_send_to_whatsapp()}</span>
         {subject && <span className="sr-only">: {subject}</span>}
       </span>
     </>

@@ -54,6 +54,7 @@ function EmailStep({ onSent }: { onSent: (email: string) => void }) {
       <p className="text-ink-2">{m.auth_reset_step_1()}</p>
       <TextInput
         label={m.kit_email()}
+        hint={m.auth_email_or_code_hint()}
         type="text"
         inputMode="email"
         autoCapitalize="none"

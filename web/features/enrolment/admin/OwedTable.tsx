@@ -98,7 +98,12 @@ const columns: readonly Column<OwedPart>[] = [
     header: m.report_reminder(),
     cell: ({ reminder, student }) =>
       reminder && (
-        <SendToWhatsApp text={reminder.text} phone={reminder.phone} subject={student.name} />
+        <SendToWhatsApp
+          isShort
+          text={reminder.text}
+          phone={reminder.phone}
+          subject={student.name}
+        />
       ),
   },
 ]

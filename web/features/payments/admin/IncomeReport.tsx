@@ -52,7 +52,7 @@ export function IncomeReport() {
           value={by}
           onChange={(it) => setFilters({ by: it })}
         />
-        <div className="grid grow grid-cols-2 gap-4 md:grow-0">
+        <div className="grid w-full grid-cols-2 gap-4 md:w-96">
           <MonthField
             label={m.recorded_from_month()}
             value={from}
