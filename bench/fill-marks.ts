@@ -20,8 +20,8 @@ export async function fillMarks(tx: Tx, headId: number): Promise<void> {
   const isMarked = sql`student_id % 100 <> 0`
   const at = sql`enrolled_at + 7 * ${DAY}`
   await sql`insert into exam_results (lesson_id, class_id, student_id, answers, objective_score, theory_text,
-      theory_image, theory_score, total_score, submitted_at, marked_at, marked_by)
-    select lessons.id, lessons.class_id, student_id, '{}', null, 'Kitab.', '',
+      theory_score, total_score, submitted_at, marked_at, marked_by)
+    select lessons.id, lessons.class_id, student_id, '{}', null, 'Kitab.',
       case when ${isMarked} then ${score} end, case when ${isMarked} then ${score} end, ${at},
       case when ${isMarked} then ${at} + ${DAY} end, case when ${isMarked} then ${sql.lit(headId)} end
     from enrolments join lessons on lessons.class_id = enrolments.class_id

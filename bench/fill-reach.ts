@@ -38,7 +38,7 @@ export async function fillReach(tx: Tx, headId: number): Promise<void> {
     tx,
   )
   await sql`insert into exam_results
-    (lesson_id, class_id, student_id, answers, objective_score, theory_text, theory_image, total_score, submitted_at, marked_at)
-    select lessons.id, lessons.class_id, users.id, '{}', users.id % 101, '', '', users.id % 101, ${now}, ${now}
+    (lesson_id, class_id, student_id, answers, objective_score, theory_text, total_score, submitted_at, marked_at)
+    select lessons.id, lessons.class_id, users.id, '{}', users.id % 101, '', users.id % 101, ${now}, ${now}
     from users join lessons on lessons.exam_rand = 'bench-exam' where users.role = 1`.execute(tx)
 }

@@ -57,8 +57,8 @@ async function fillViews(tx: Tx) {
 
 async function fillSubmissions(tx: Tx) {
   await sql`insert into exam_results (lesson_id, class_id, student_id, answers, objective_score, theory_text,
-      theory_image, theory_score, total_score, submitted_at, marked_at)
-    select lessons.id, lessons.class_id, student_id, '{}', 60, '', '', null, 60,
+      theory_score, total_score, submitted_at, marked_at)
+    select lessons.id, lessons.class_id, student_id, '{}', 60, '', null, 60,
       enrolled_at + 7 * ${DAY}, enrolled_at + 7 * ${DAY}
     from enrolments join lessons on lessons.class_id = enrolments.class_id
     where position = ${sql.lit(LESSONS.firstExam)}`.execute(tx)

@@ -19,8 +19,8 @@ export async function fillTyped(tx: Tx): Promise<void> {
     select id, 1, 'typed', 'Write: a school', 'مدرسة', '', '', '', '', '[]', 'free'
     from lessons where exam_rand = 'bench-typed'`.execute(tx)
   await sql`insert into exam_results
-    (lesson_id, class_id, student_id, answers, objective_score, theory_text, theory_image, total_score, submitted_at, marked_at)
-    select lessons.id, lessons.class_id, users.id, '{}', 50, '', '', 50, ${FIRST_DAY}, ${FIRST_DAY}
+    (lesson_id, class_id, student_id, answers, objective_score, theory_text, total_score, submitted_at, marked_at)
+    select lessons.id, lessons.class_id, users.id, '{}', 50, '', 50, ${FIRST_DAY}, ${FIRST_DAY}
     from users join lessons on lessons.exam_rand = 'bench-typed' where users.role = 1`.execute(tx)
   // the product of two spread numbers is more often small than large, so some spellings are more frequent
   const spelling = sql`((exam_results.student_id * 7919) % 1000) * ((exam_results.student_id * 104729) % 1000)

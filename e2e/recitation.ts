@@ -54,7 +54,7 @@ export function storeRecording(school: RunningSchool, recording: Recording): str
   return String(
     inDatabase(
       school,
-      `insert into recordings (user_id, purpose, lesson_id, result_id, attempt, file, mime_type, bytes, milliseconds, peaks,
+      `insert into answer_files (user_id, purpose, lesson_id, result_id, attempt, file, mime_type, bytes, milliseconds, peaks,
          idempotency_key, created_at, finished_at)
        values (?, ?, ?, ?, 1, ?, 'audio/wav', 96044, ?, ?, ?, ?, ?)`,
       ...[recording.userId, recording.purpose, recording.lessonId ?? null],

@@ -45,7 +45,7 @@ for (let run = 0; run < runs; run++) {
 }
 const database = new Sqlite(join(school.dataDir, 'lisan.sqlite'), { readonly: true })
 // written by the server
-const rows = database.prepare('select idempotency_key as once, file from recordings').all() as {
+const rows = database.prepare('select idempotency_key as once, file from answer_files').all() as {
   once: string
   file: string
 }[]

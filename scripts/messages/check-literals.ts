@@ -8,8 +8,7 @@ type Exception = { in: RegExp; texts?: RegExp; because: string }
 const EXCEPTIONS: readonly Exception[] = [
   {
     in: /^contract\/arabic\//,
-    because:
-      'the judge has its sentences and letters in a module for each language',
+    because: 'the judge has its sentences and letters in a module for each language',
   },
   {
     in: /^contract\/letters\//,

@@ -167,7 +167,7 @@ async function requirePlace(tx: Tx, answer: Answer, mark: NewMark) {
 }
 
 async function isInside(tx: Tx, answer: Answer, { attempt, word, moment, x, start, end }: NewMark) {
-  if (x !== undefined) return answer.theoryImage !== ''
+  if (x !== undefined) return answer.theoryPhoto !== 0
   if (start !== undefined && end !== undefined)
     return start < end && end <= answer.theoryText.length
   const { id: submissionId, studentId } = answer

@@ -56,7 +56,7 @@ test('a new attempt that waited on a phone names its recording by the key of the
   await it.mark('60')
   await it.allow('1')
   const { idempotency_key: voice } = await it.school.db
-    .selectFrom('recordings')
+    .selectFrom('answer_files')
     .select('idempotency_key')
     .where('id', '=', Number(await it.record()))
     .executeTakeFirstOrThrow()
@@ -67,7 +67,7 @@ test('a new attempt that waited on a phone names its recording by the key of the
   expect(await hand({})).toMatchObject({ http: 404 })
   const key = voice.padEnd(16, '-')
   await it.school.db
-    .updateTable('recordings')
+    .updateTable('answer_files')
     .set({ idempotency_key: key })
     .where('idempotency_key', '=', voice)
     .execute()
@@ -95,7 +95,7 @@ test('an allowed attempt can be taken back before it is used, and needs a spoken
   await it.allow('1')
   await it.allow('0')
   expect(await it.mine()).toMatchObject({ new_attempt: 'no' })
-  await it.school.db.deleteFrom('recordings').execute()
+  await it.school.db.deleteFrom('answer_files').execute()
   expect(await it.allow('1')).toMatchObject({ code: 'new_attempt_not_spoken' })
 })
 
@@ -112,7 +112,7 @@ test('a student cannot hand in the recording of somebody else or of another exam
 
 test('a recording that its student lets one person hear is silent for others (R-VOICE-010)', async () => {
   const it = await open()
-  await it.school.db.updateTable('recordings').set({ limited_to: it.marker.id }).execute()
+  await it.school.db.updateTable('answer_files').set({ limited_to: it.marker.id }).execute()
   const heardBy = async (as: typeof it.marker) =>
     (await callApi(it.school, getCorrections, { result_id: it.result_id }, as)).data.answers[0].url
   expect(await heardBy(it.teacher)).toBe('')

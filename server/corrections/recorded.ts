@@ -3,7 +3,7 @@ import { say } from '../../messages/message.ts'
 import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 
-/** 200 numbers of the column `recordings.peaks`. */
+/** 200 numbers of the column `answer_files.peaks`. */
 export const toPeaks = (stored: string | null): number[] =>
   stored ? stored.split(',').map(Number) : []
 
@@ -23,7 +23,7 @@ type OwnRecording = {
 export async function requireRecording(db: Db, recording: OwnRecording) {
   const { id, key, userId, purpose, longest } = recording
   const row = await db
-    .selectFrom('recordings')
+    .selectFrom('answer_files')
     .select(['id', 'milliseconds', 'lesson_id as lessonId', 'result_id as submissionId'])
     .$if(id !== undefined, (it) => it.where('id', '=', id ?? 0))
     .$if(id === undefined, (it) => it.where('idempotency_key', '=', key ?? ''))
@@ -46,7 +46,7 @@ export async function listSpokenAnswers(
   { submissionId, viewerId }: { submissionId: number; viewerId: number },
 ) {
   const rows = await db
-    .selectFrom('recordings')
+    .selectFrom('answer_files')
     .select(['id', 'attempt', 'file', 'milliseconds', 'peaks', 'user_id', 'limited_to'])
     .where('result_id', '=', submissionId)
     .where('purpose', '=', 'answer')

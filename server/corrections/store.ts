@@ -27,7 +27,7 @@ const selectAnswers = (db: Db) =>
     .leftJoin('new_attempts', 'new_attempts.result_id', 'exam_results.id')
     .select(['exam_results.id', 'exam_results.lesson_id as lessonId'])
     .select(['exam_results.class_id as classId', 'exam_results.student_id as studentId'])
-    .select(['exam_results.theory_text as theoryText', 'exam_results.theory_image as theoryImage'])
+    .select(['exam_results.theory_text as theoryText', 'exam_results.theory_photo as theoryPhoto'])
     .select(['exam_results.theory_score as theoryScore', 'exam_results.marked_at as markedAt'])
     .select(['lessons.subject', 'lessons.reading', 'classes.name as className'])
     .select(['new_attempts.allowed_at as allowedAt', 'new_attempts.submitted_at as retriedAt'])
@@ -42,18 +42,18 @@ export async function listCorrections(db: Db, submissionId: number) {
   return db
     .selectFrom('answer_corrections')
     .leftJoin('correction_clips', 'correction_clips.id', 'answer_corrections.clip_id')
-    .leftJoin('recordings', (join) =>
+    .leftJoin('answer_files', (join) =>
       join.on((it) =>
         it(
-          'recordings.id',
+          'answer_files.id',
           '=',
           it.fn.coalesce('correction_clips.recording_id', 'answer_corrections.recording_id'),
         ),
       ),
     )
     .selectAll('answer_corrections')
-    .select(['correction_clips.name as clipName', 'recordings.file', 'recordings.peaks'])
-    .select('recordings.milliseconds')
+    .select(['correction_clips.name as clipName', 'answer_files.file', 'answer_files.peaks'])
+    .select('answer_files.milliseconds')
     .where('answer_corrections.result_id', '=', submissionId)
     .orderBy('answer_corrections.attempt')
     .orderBy((it) =>
@@ -106,9 +106,9 @@ export async function deleteCorrection(tx: Tx, id: number): Promise<void> {
 export async function listClips(db: Db, ownerId: number) {
   return db
     .selectFrom('correction_clips')
-    .innerJoin('recordings', 'recordings.id', 'correction_clips.recording_id')
+    .innerJoin('answer_files', 'answer_files.id', 'correction_clips.recording_id')
     .select(['correction_clips.id', 'correction_clips.name', 'correction_clips.kind'])
-    .select(['recordings.file', 'recordings.peaks', 'recordings.milliseconds'])
+    .select(['answer_files.file', 'answer_files.peaks', 'answer_files.milliseconds'])
     .where('correction_clips.owner_id', '=', ownerId)
     .where('correction_clips.removed_at', 'is', null)
     .orderBy('correction_clips.used_at', 'desc')
@@ -210,9 +210,9 @@ export async function takeNewAttempt(tx: Tx, submissionId: number, now: number):
 export async function listModels(db: Db, lessonId: number) {
   return db
     .selectFrom('line_models')
-    .innerJoin('recordings', 'recordings.id', 'line_models.recording_id')
+    .innerJoin('answer_files', 'answer_files.id', 'line_models.recording_id')
     .select(['line_models.line', 'line_models.recording_id as recordingId'])
-    .select(['recordings.file', 'recordings.peaks', 'recordings.milliseconds'])
+    .select(['answer_files.file', 'answer_files.peaks', 'answer_files.milliseconds'])
     .where('line_models.lesson_id', '=', lessonId)
     .orderBy('line_models.id')
     .execute()

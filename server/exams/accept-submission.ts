@@ -15,6 +15,8 @@ import type { AppContext } from '../platform/app-context.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
 import { attachAnswer, requireAnswer } from '../voice/answers.ts'
+import { deletePhotograph, insertPhotograph } from '../voice/photographs.ts'
+import { isAnswerFileStored } from '../voice/store.ts'
 import { type StoredImage, storeAnswerImage } from './answer-image.ts'
 import { chooseAttempts } from './count-attempts.ts'
 import { hasTheoryPart } from './exam-for-student.ts'
@@ -30,7 +32,7 @@ import {
   readOverrides,
   type SubmissionAnswers,
 } from './typed-answer-store.ts'
-import { findByKey, insertUncounted, isAnswerImageInUse } from './uncounted-submissions.ts'
+import { findByKey, insertUncounted } from './uncounted-submissions.ts'
 
 type SubmissionInput = {
   studentId: number
@@ -77,18 +79,20 @@ export async function acceptSubmission(school: AppContext, input: SubmissionInpu
   const paper = await readPaper(school.db, { ...input, lesson: exam, attempt, begunAt })
   const scored = await prepareSubmission(school, input, { exam, paper })
   const withImage = { ...input, theoryImage: scored.image }
-  const outcome = await withStoredImage(school, withImage, ({ key: imageKey, print }) => {
+  const outcome = await withStoredImage(school, withImage, (image) => {
     return inTransaction(school.db, async (tx) => {
       const answers = await scoreTyped(tx, exam.id, scored)
       const objective = objectiveScore(answers)
+      const photo = image ? await insertPhotograph(tx, { ...input, ...image }) : 0
       const row = {
-        ...toRow(input, { ...scored, objective, imageKey, print }),
+        ...toRow(input, { ...scored, objective, photo, print: image?.print ?? '' }),
         class_id: exam.classId,
       }
       const outcome = await store(tx, row, { answers, now: input.now })
       if (outcome === 'counted') await recordAttempt(tx, input, paper)
       if (isStored(outcome))
         await input.onStored?.(tx, { ...scored, counts: outcome === 'counted' })
+      else await deletePhotograph(tx, photo)
       return outcome
     })
   })
@@ -161,14 +165,14 @@ async function prepareSubmission(
 }
 
 type Scorable = Awaited<ReturnType<typeof prepareSubmission>>
-type Scored = Scorable & { objective: number | null; imageKey: string; print: string }
+type Scored = Scorable & { objective: number | null; photo: number; print: string }
 
 function toRow({ studentId, lessonId, once, now }: SubmissionInput, scored: Scored) {
-  const { version, answers, objective, theory, imageKey, print, submittedAt } = scored
+  const { version, answers, objective, theory, photo, print, submittedAt } = scored
   const { attempt, questionIds } = scored
   const written = {
     theory_text: theory,
-    theory_image: imageKey,
+    theory_photo: photo,
     theory_voice: scored.voice || 0,
   }
   const isAnswered = isTheoryAnswered(written)
@@ -207,10 +211,10 @@ async function store(
   const resultId = await insertSubmission(tx, row)
   if (resultId !== undefined) {
     await insertTypedAnswers(tx, { resultId, answers: scored })
-    await attachAnswer(tx, row.theory_voice, { result_id: resultId })
+    await attachFiles(tx, row, { result_id: resultId })
     return 'counted'
   }
-  const { idempotency_key, answers, theory_text, theory_image, theory_voice } = row
+  const { idempotency_key, answers, theory_text, theory_photo, theory_voice } = row
   if (idempotency_key === null) return 'declined'
   const stored = await findAttempt(tx, {
     studentId: row.student_id,
@@ -221,11 +225,19 @@ async function store(
   const { lesson_id, student_id, exam_version, objective_score, submitted_at } = row
   const uncountedId = await insertUncounted(tx, {
     ...{ lesson_id, student_id, exam_version, objective_score, submitted_at },
-    ...{ idempotency_key, answers, theory_text, theory_image, theory_voice, received_at: now },
+    ...{ idempotency_key, answers, theory_text, theory_photo, theory_voice, received_at: now },
   })
   if (uncountedId === undefined) return 'declined'
-  await attachAnswer(tx, theory_voice, { uncounted_id: uncountedId })
+  await attachFiles(tx, row, { uncounted_id: uncountedId })
   return 'uncounted'
+}
+
+async function attachFiles(
+  tx: Tx,
+  { theory_photo, theory_voice }: NewSubmission,
+  of: Parameters<typeof attachAnswer>[2],
+) {
+  for (const id of [theory_photo, theory_voice]) await attachAnswer(tx, id, of)
 }
 
 /** The exam of the request. Throws 404 for an unknown lesson; declines a lesson that is not this exam. */
@@ -291,15 +303,14 @@ function resolveAnswers(questions: Question[], submitted: Record<string, string>
 }
 
 /**
- * Stores the image of a submission, calls `save` with its key ('' for none), and deletes it if `save` throws or stores
- * nothing.
+ * Stores the image of a submission, if it has one, calls `save` with it, and deletes it if `save` throws or stores nothing.
  */
 async function withStoredImage(
   school: AppContext,
   input: SubmissionInput,
-  save: (image: StoredImage) => Promise<Outcome>,
+  save: (image: StoredImage | undefined) => Promise<Outcome>,
 ): Promise<Outcome> {
-  if (!input.theoryImage) return save({ key: '', print: '' })
+  if (!input.theoryImage) return save(undefined)
   const image = await storeAnswerImage(school, input.theoryImage)
   const { key } = image
   let outcome: Outcome | undefined
@@ -308,7 +319,7 @@ async function withStoredImage(
     return outcome
   } finally {
     // the connection may have failed after the commit
-    if (!isStored(outcome) && !(await isAnswerImageInUse(school.db, { ...input, key })))
+    if (!isStored(outcome) && !(await isAnswerFileStored(school.db, key)))
       await school.files.remove(key)
   }
 }

@@ -34,7 +34,7 @@ test('of concurrent submissions with an image one image is stored', async () => 
   expect(responses.filter((it) => it.status)).toHaveLength(1)
   const [submission] = await submissionsOf(school, exam)
   expect((await filesIn(school, 'media/theory')).map((it) => `theory/${it}`)).toEqual([
-    submission?.theory_image,
+    submission?.photograph,
   ])
 })
 
@@ -86,6 +86,6 @@ test('the image is kept if the connection failed after the commit', async () => 
   await expect(attempt).rejects.toThrow('Connection terminated')
   const [submission] = await submissionsOf(school, exam)
   expect((await filesIn(school, 'media/theory')).map((it) => `theory/${it}`)).toEqual([
-    submission?.theory_image,
+    submission?.photograph,
   ])
 })

@@ -26,7 +26,7 @@ test('JPEG, PNG and WebP images are accepted and stored as JPEG (R-EXAM-025, R-E
     expect(await sharp(path).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 30 })
     expect((await stat(path)).mode & 0o077, 'permissions of other users').toBe(0)
   }
-  expect((await submissionsOf(school, exam)).map((it) => it.theory_image).sort()).toEqual(
+  expect((await submissionsOf(school, exam)).map((it) => it.photograph).sort()).toEqual(
     storedFiles.map((file) => `theory/${file}`).sort(),
   )
   expect(await filesIn(school, 'uploads')).toEqual([])

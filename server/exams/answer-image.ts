@@ -16,10 +16,7 @@ import { newPublicId } from '../platform/random.ts'
 import { describeError } from '../platform/redact-error.ts'
 import { newUploadName } from '../platform/upload-folder.ts'
 
-const newAnswerKey = defineMediaFolder(
-  { folder: 'theory', table: 'exam_results', column: 'theory_image' },
-  { folder: 'theory', table: 'uncounted_submissions', column: 'theory_image' },
-)
+const newAnswerKey = defineMediaFolder({ folder: 'theory', table: 'answer_files', column: 'file' })
 
 const LONGEST_SIDE = 1600
 // a few kilobytes can decode to gigabytes of pixels
@@ -44,11 +41,11 @@ export async function storeAnswerImage(
   await writeFile(path, jpeg, { mode: 0o600 })
   const key = newAnswerKey(newPublicId(), 'jpg')
   await files.put(path, key)
-  return { key, print }
+  return { key, print, bytes: jpeg.length }
 }
 
 /** A stored picture; `print` is what it looks like, in 64 hexadecimal digits, '' for none. */
-export type StoredImage = { key: string; print: string }
+export type StoredImage = { key: string; print: string; bytes: number }
 
 // some cameras and old libraries write image/jpg
 const DATA_URL = /^data:image\/(?:jpe?g|png|webp);base64,([a-z0-9+/]+={0,2})$/i

@@ -233,7 +233,7 @@ async function submittedExam(
         answers.flatMap(({ question, answer }) => (answer === '' ? [] : [[question.id, answer]])),
       ),
       theoryAnswer:
-        signedMediaUrl(mediaSecret, submission.theory_image, now) || submission.theory_text,
+        signedMediaUrl(mediaSecret, submission.photograph, now) || submission.theory_text,
     },
   }
 }

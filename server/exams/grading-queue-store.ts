@@ -1,5 +1,6 @@
 import type { Db } from '../platform/db.ts'
 import { inScope, type Scope, WHOLE_SCHOOL } from '../platform/scope.ts'
+import { photographKey } from './photograph-key.ts'
 
 /** Unmarked submissions, oldest first, without those of deleted lessons, classes and students. */
 function queryUnmarked(db: Db) {
@@ -44,7 +45,7 @@ export async function listUnmarkedAnswers(db: Db, lessonId: number, studentId?: 
       'users.email as studentEmail',
       'lessons.reference_answer as referenceAnswer',
       'exam_results.theory_text',
-      'exam_results.theory_image',
+      photographKey('exam_results').as('photograph'),
     ])
     .execute()
 }

@@ -176,9 +176,9 @@ export async function unmarkedAnswers(
   // an answer found by its student would name the student
   const isNamed = studentId !== undefined && !viewer.seesNames
   const rows = await hideNames(db, isNamed ? found.filter(isOpen) : found, viewer)
-  return rows.map(({ theory_text, theory_image, classId, ...it }) => ({
+  return rows.map(({ theory_text, photograph, classId, ...it }) => ({
     ...it,
-    answer: signedMediaUrl(mediaSecret, theory_image, now, classId) || theory_text,
-    isImage: theory_image !== '',
+    answer: signedMediaUrl(mediaSecret, photograph, now, classId) || theory_text,
+    isImage: photograph !== '',
   }))
 }

@@ -46,7 +46,7 @@ export async function markSubmission(tx: Tx, input: MarkInput): Promise<void> {
   if (typed === null && !isHalfMark(input.typedScore)) decline('invalid_score', INVALID_SCORE)
   const stored = await requireSubmission(tx, input.submission)
   const score = typed ?? keptMean(stored, input.typedScore)
-  if (!isTheoryAnswered(toTheoryAnswer(stored)))
+  if (!isTheoryAnswered(stored))
     decline('no_written_answer', say('rules_exams_submission_no_written_answer_mark'))
   const feedback = input.feedback ?? stored.feedback
   // a repeated request, whose first response was lost
@@ -103,7 +103,7 @@ type RotationInput = { submissionId: number; turns: number; actorId: number; now
 export async function rotateAnswerImage(tx: Tx, input: RotationInput): Promise<void> {
   const { submissionId, turns, actorId, now } = input
   const stored = await requireSubmission(tx, { id: submissionId })
-  if (stored.theoryImage === '')
+  if (stored.theory_photo === 0)
     decline('no_written_answer', say('rules_exams_submission_no_photographed_answer'))
   if (stored.turns === turns) return
   await saveTurns(tx, submissionId, turns)
@@ -124,7 +124,3 @@ async function requireSubmission(tx: Tx, ref: SubmissionRef): Promise<LockedSubm
     httpError('submission_not_found', say('rules_exams_exam_submission_not_found'))
   )
 }
-
-const toTheoryAnswer = ({ theoryText, theoryImage, theoryVoice }: LockedSubmission) => ({
-  ...{ theory_text: theoryText, theory_image: theoryImage, theory_voice: theoryVoice },
-})

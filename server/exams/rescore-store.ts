@@ -15,7 +15,7 @@ export async function listForRescore(tx: Tx, { lessonId, afterId, limit, ids }: 
     tx
       .selectFrom('exam_results')
       .select(['id', 'lesson_id', 'answers', 'exam_version', 'scored_version', 'objective_score'])
-      .select(['theory_text', 'theory_image', 'theory_voice', 'theory_score', 'total_score'])
+      .select(['theory_text', 'theory_photo', 'theory_voice', 'theory_score', 'total_score'])
       .select('question_ids')
       .where('lesson_id', '=', lessonId)
       .where('id', '>', afterId)

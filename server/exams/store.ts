@@ -1,6 +1,7 @@
 import type { NotNull } from 'kysely'
 import { RULE_COLUMNS } from '../lessons/store.ts'
 import type { Db } from '../platform/db.ts'
+import { photographKey } from './photograph-key.ts'
 import type { ExamResultsTable } from './tables.ts'
 
 export type NewSubmission = Omit<
@@ -17,8 +18,10 @@ export type NewSubmission = Omit<
   | 'attempt'
   | 'counts'
   | 'question_ids'
+  | 'theory_photo'
   | 'theory_voice'
 > & {
+  theory_photo: number
   theory_voice: number
   exam_version: number
   scored_version: number
@@ -41,7 +44,6 @@ export async function findSubmission(db: Db, studentId: number, lessonId: number
       'scored_version',
       'objective_score',
       'theory_text',
-      'theory_image',
       'theory_voice',
       'theory_score',
       'total_score',
@@ -50,6 +52,7 @@ export async function findSubmission(db: Db, studentId: number, lessonId: number
       'image_turns',
       'idempotency_key',
       'question_ids',
+      photographKey('exam_results').as('photograph'),
     ])
     .where('student_id', '=', studentId)
     .where('lesson_id', '=', lessonId)
@@ -144,7 +147,7 @@ export async function findAnswerForSuggestion(
       'lessons.about as task',
       'lessons.reference_answer as reference',
       'exam_results.theory_text as answer',
-      'exam_results.theory_image as image',
+      photographKey('exam_results').as('image'),
     ])
     .where('exam_results.id', '=', id)
     .where('exam_results.lesson_id', '=', lessonId)

@@ -14,6 +14,7 @@ import { listAnswers } from '../voice/answers.ts'
 import { listMarks } from './mark-store.ts'
 import { markVersion } from './mark-submission.ts'
 import { findClaimsOfOthers } from './marking-claims.ts'
+import { photographKey } from './photograph-key.ts'
 import { readScoredSubmission, type SubmissionVersions } from './scored-submission.ts'
 import { secondMarkState } from './second-mark.ts'
 import type { Viewer } from './sees-names.ts'
@@ -53,7 +54,7 @@ export async function submissionDetails(
   const [shown = row] = await hideNames(db, [{ ...row, isAnonymous }], viewer)
   const {
     theoryText,
-    theoryImage,
+    photograph,
     material,
     secondMark: _,
     reading,
@@ -63,8 +64,8 @@ export async function submissionDetails(
   return {
     ...details,
     materialUrl: signedMediaUrl(mediaSecret, material, now, row.classId),
-    answer: signedMediaUrl(mediaSecret, theoryImage, now, row.classId) || theoryText,
-    isImage: theoryImage !== '',
+    answer: signedMediaUrl(mediaSecret, photograph, now, row.classId) || theoryText,
+    isImage: photograph !== '',
     ...(recordings && { recordings }),
     ...(reading !== '' && { reading }),
     ...(readingSource !== '' && { readingSource }),
@@ -136,7 +137,8 @@ async function findSubmissionDetails(db: Db, submissionId: number) {
     .select(['lessons.reference_answer as referenceAnswer', 'classes.name as className'])
     .select(['users.name as studentName', 'users.email as studentEmail'])
     .select(['exam_results.submitted_at as submittedAt'])
-    .select(['exam_results.theory_text as theoryText', 'exam_results.theory_image as theoryImage'])
+    .select(['exam_results.theory_text as theoryText'])
+    .select(photographKey('exam_results').as('photograph'))
     .select(['exam_results.theory_voice as theoryVoice', 'lessons.reading'])
     .select('lessons.reading_source as readingSource')
     .select(['exam_results.image_turns as turns', 'exam_results.feedback'])

@@ -21,7 +21,7 @@ async function openSchoolWithAnswers(students: number, theory_score: number | nu
   const rows = ids.slice(0, students).map((student_id, index) => ({
     ...{ student_id, lesson_id: exam.id, class_id: exam.classId, answers: '{}' },
     ...{ objective_score: null, total_score: theory_score, theory_score, theory_text: 'Kitāb.' },
-    ...{ theory_image: '', submitted_at: now() + index, marked_by: null },
+    ...{ submitted_at: now() + index, marked_by: null },
     marked_at: theory_score === null ? null : now() + index,
   }))
   await school.db.insertInto('exam_results').values(rows).execute()

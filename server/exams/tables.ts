@@ -27,8 +27,8 @@ export type ExamResultsTable = {
   answers: string
   objective_score: number | null
   theory_text: string
-  /** Key of the photographed answer in the store, '' for none. */
-  theory_image: string
+  /** The id of the photograph of the answer in `answer_files`; 0 for none. */
+  theory_photo: Generated<number>
   /** The id of the recording of the spoken answer, its first attempt; 0 for none. */
   theory_voice: Generated<number>
   theory_score: number | null
@@ -70,8 +70,8 @@ export type UncountedSubmissionsTable = {
   answers: string
   objective_score: number | null
   theory_text: string
-  /** Key of the photographed answer in the store, '' for none. */
-  theory_image: string
+  /** The id of the photograph of the answer in `answer_files`; 0 for none. */
+  theory_photo: Generated<number>
   /** The id of the recording of the spoken answer, its first attempt; 0 for none. */
   theory_voice: Generated<number>
   submitted_at: number

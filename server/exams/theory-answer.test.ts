@@ -51,6 +51,6 @@ test('a theory answer to an exam without a theory part is ignored, typed or phot
   await submitAnswers(school, exam, amina, { answers: CORRECT_ANSWERS, theory: 'Not required.' })
   await submitAnswers(school, exam, bilal, { answers: CORRECT_ANSWERS, theory_image })
 
-  const ignored = { theory_text: '', theory_image: '', total_score: 100 }
+  const ignored = { theory_text: '', photograph: '', total_score: 100 }
   expect(await submissionsOf(school, exam)).toMatchObject([ignored, ignored])
 })

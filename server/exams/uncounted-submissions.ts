@@ -5,12 +5,14 @@ import type { Db, Tx } from '../platform/db.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
 import { listAnswers } from '../voice/answers.ts'
 import type { Hearer } from '../voice/store.ts'
+import { photographKey } from './photograph-key.ts'
 import type { UncountedSubmissionsTable } from './tables.ts'
 
 /** Further ones are declined without being stored. */
 const MAX_UNCOUNTED = 10
 
-type NewUncounted = Omit<UncountedSubmissionsTable, 'id' | 'theory_voice'> & {
+type NewUncounted = Omit<UncountedSubmissionsTable, 'id' | 'theory_photo' | 'theory_voice'> & {
+  theory_photo: number
   theory_voice: number
 }
 
@@ -56,25 +58,6 @@ export async function findByKey(
   return uncounted && { ...uncounted, counts: false }
 }
 
-/** True if a submission of the student to the exam has this photographed answer. */
-export async function isAnswerImageInUse(
-  db: Db,
-  { studentId, lessonId, key }: KeyOfStudent & { lessonId: number },
-): Promise<boolean> {
-  const found = await Promise.all(
-    (['exam_results', 'uncounted_submissions'] as const).map((table) =>
-      db
-        .selectFrom(table)
-        .select('id')
-        .where('student_id', '=', studentId)
-        .where('lesson_id', '=', lessonId)
-        .where('theory_image', '=', key)
-        .executeTakeFirst(),
-    ),
-  )
-  return found.some((it) => it !== undefined)
-}
-
 type UncountedQuery = {
   studentId: number
   lessonId: number
@@ -92,17 +75,18 @@ export async function listUncounted(
   const rows = await school.db
     .selectFrom('uncounted_submissions')
     .select(['id', 'theory_voice', 'submitted_at as submittedAt', 'received_at as receivedAt'])
-    .select(['objective_score as objectiveScore', 'theory_text', 'theory_image'])
+    .select(['objective_score as objectiveScore', 'theory_text'])
+    .select(photographKey('uncounted_submissions').as('photograph'))
     .where('lesson_id', '=', lessonId)
     .where('student_id', '=', studentId)
     .orderBy('id')
     .execute()
   if (rows.length === 0) return {}
   const notCounted = await Promise.all(
-    rows.map(async ({ id, theory_text, theory_image, theory_voice, ...row }) => ({
+    rows.map(async ({ id, theory_text, photograph, theory_voice, ...row }) => ({
       ...row,
-      answer: signedMediaUrl(school.mediaSecret, theory_image, now, classId) || theory_text,
-      isImage: theory_image !== '',
+      answer: signedMediaUrl(school.mediaSecret, photograph, now, classId) || theory_text,
+      isImage: photograph !== '',
       ...(theory_voice !== 0 && {
         recordings: await listAnswers(school, { uncountedId: id }, { hearer, now }),
       }),

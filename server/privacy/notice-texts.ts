@@ -117,9 +117,9 @@ export const NOTICE_TEXTS: Readonly<Record<string, { why: Message; kept: Message
     why: say('privacy_notice_why_guardian_links'),
     kept: say('privacy_notice_kept_guardian_links'),
   },
-  recordings: {
-    why: say('privacy_notice_why_recordings'),
-    kept: say('privacy_notice_kept_recordings'),
+  answer_files: {
+    why: say('privacy_notice_why_answer_files'),
+    kept: say('privacy_notice_kept_answer_files'),
   },
   recording_consents: {
     why: say('privacy_notice_why_recording_consents'),

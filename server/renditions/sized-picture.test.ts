@@ -77,16 +77,16 @@ test('the smaller pictures of a photographed answer are erased with it (R-FORMS-
   })
   const image = `data:image/jpeg;base64,${(await photo.jpeg().toBuffer()).toString('base64')}`
   await submitAnswers(school, exam, candidate, { answers: ['قَلَمٌ', 'كَتَبَ'], theory_image: image })
-  const { theory_image: source } = await school.db
-    .selectFrom('exam_results')
-    .select('theory_image')
+  const { file: source } = await school.db
+    .selectFrom('answer_files')
+    .select('file')
     .executeTakeFirstOrThrow()
   const url = signedMediaUrl(school.mediaSecret, source, now())
   expect((await school.app.inject(`${url}&width=720`)).headers['content-type']).toBe('image/webp')
   const person = await identifyPerson(school.db, candidate.id)
   assert(person)
 
-  await eraseRows(school, ['exam_results', privacyRegistry.exam_results], person)
+  await eraseRows(school, ['answer_files', privacyRegistry.answer_files], person)
 
   for (const folder of ['theory', 'rendition'])
     for await (const page of school.files.list(folder)) expect(page).toEqual([])

@@ -10,6 +10,7 @@ import { sendMessage } from '../../contract/messages/announcements.ts'
 import { openPayment } from '../../contract/payments/payments.ts'
 import type { Call } from '../../contract/platform/call.ts'
 import { recordLessonView } from '../../contract/study/study.ts'
+import { inTransaction } from '../platform/db.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedExam, submitAnswers, type TestExam } from '../test/exams/seed-exam.ts'
 import { openSchoolWithQuiz } from '../test/game/quiz.ts'
@@ -20,6 +21,7 @@ import {
   type TestSchool,
   type TestUser,
 } from '../test/test-school.ts'
+import { insertPhotograph } from '../voice/photographs.ts'
 
 /** `own` marks everything that belongs to a student; `name` also appears beside comments, for the class. */
 type Markers = { own: string; name: string }
@@ -69,9 +71,15 @@ async function createStudentWithData({ own, name }: Markers): Promise<StudentWit
   expect(responses.filter(({ status }) => !status)).toEqual([])
   const payment = await callApi(school, openPayment, { amount: 100 }, student)
   await callApi(school, openRun, { action: 'easy', judged: '1' }, student)
+  const photo = await inTransaction(db, (tx) =>
+    insertPhotograph(tx, {
+      ...{ studentId: id, lessonId: exam.id, bytes: 0, now: 0 },
+      key: `theory/${own}0000000000000000.jpg`,
+    }),
+  )
   await db
     .updateTable('exam_results')
-    .set({ theory_image: `theory/${own}0000000000000000.jpg` })
+    .set({ theory_photo: photo })
     .where('student_id', '=', id)
     .execute()
   const [session] = await rowsWhere('sessions', 'user_id', id)

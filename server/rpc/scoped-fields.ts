@@ -130,7 +130,7 @@ export const scopedFields: Readonly<Record<string, readonly ScopedField[]>> = {
   voice_id: [
     {
       idsOf: listOf,
-      table: 'recordings',
+      table: 'answer_files',
       condition: (userId) => sql<SqlBool>`user_id = ${userId}`,
       code: 'recording_not_found',
       message: say('rules_corrections_recording_not_found'),

@@ -105,7 +105,6 @@ export async function seedSubmission(
       answers: '{}',
       objective_score: score,
       theory_text: '',
-      theory_image: '',
       theory_score: null,
       total_score: score,
       submitted_at: now(),

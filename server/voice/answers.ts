@@ -13,7 +13,7 @@ export async function requireAnswer(
   { studentId, lessonId, key }: AnswerKey,
 ): Promise<number> {
   const row = await db
-    .selectFrom('recordings')
+    .selectFrom('answer_files')
     .select('id')
     .where('user_id', '=', studentId)
     .where('idempotency_key', '=', key)
@@ -28,19 +28,19 @@ export async function requireAnswer(
 const declineUnsent = () => decline('recording_not_sent', say('rules_voice_not_sent'))
 
 /**
- * Makes a recording the answer of a submission, in the transaction that stores the submission. Declined if another submission has taken
- * it meanwhile.
+ * Makes a recording or a photograph the answer of a submission, in the transaction that stores the submission; 0 is none. Declined if
+ * another submission has taken it meanwhile.
  */
 export async function attachAnswer(
   tx: Tx,
-  recordingId: number,
+  fileId: number,
   of: { result_id: number } | { uncounted_id: number },
 ): Promise<void> {
-  if (recordingId === 0) return
+  if (fileId === 0) return
   const { numUpdatedRows } = await tx
-    .updateTable('recordings')
+    .updateTable('answer_files')
     .set(of)
-    .where('id', '=', recordingId)
+    .where('id', '=', fileId)
     .where('result_id', 'is', null)
     .where('uncounted_id', 'is', null)
     .executeTakeFirst()
@@ -57,13 +57,13 @@ export async function listAnswers(
 ): Promise<RecordingFile[]> {
   const [column, id] =
     'resultId' in of
-      ? (['recordings.result_id', of.resultId] as const)
-      : (['recordings.uncounted_id', of.uncountedId] as const)
+      ? (['answer_files.result_id', of.resultId] as const)
+      : (['answer_files.uncounted_id', of.uncountedId] as const)
   const rows = await selectRecordings(school.db)
-    .where('recordings.purpose', '=', 'answer')
+    .where('answer_files.purpose', '=', 'answer')
     .where(column, '=', id)
-    .orderBy('recordings.attempt')
-    .orderBy('recordings.id')
+    .orderBy('answer_files.attempt')
+    .orderBy('answer_files.id')
     .execute()
   return Promise.all(rows.map((row) => toRecordingFile(school, row, reading)))
 }

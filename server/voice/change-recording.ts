@@ -6,7 +6,7 @@ export async function addAttempt(
   { id, submissionId, attempt }: { id: number; submissionId: number; attempt: number },
 ): Promise<void> {
   await tx
-    .updateTable('recordings')
+    .updateTable('answer_files')
     .set({ result_id: submissionId, attempt })
     .where('id', '=', id)
     .execute()
@@ -15,9 +15,9 @@ export async function addAttempt(
 /** Deletes a recording of the staff and returns the key of its file, which is removed after the commit; '' for none. */
 export async function deleteRecording(tx: Tx, id: number): Promise<string> {
   const row = await tx
-    .deleteFrom('recordings')
+    .deleteFrom('answer_files')
     .where('id', '=', id)
-    .where('purpose', '!=', 'answer')
+    .where('purpose', 'not in', ['answer', 'photograph'])
     .returning('file')
     .executeTakeFirst()
   return row?.file ?? ''

@@ -72,7 +72,7 @@ async function openAnswers() {
   await callApi(school, addCorrection, mark, marker)
   await callApi(school, markExam, { lesson_id, result_id, theory_score: '80' }, marker)
   const files = async (userId?: number) => {
-    const rows = await school.db.selectFrom('recordings').select(['user_id', 'file']).execute()
+    const rows = await school.db.selectFrom('answer_files').select(['user_id', 'file']).execute()
     return rows.flatMap(({ user_id, file }) => (user_id === (userId ?? user_id) ? file : []))
   }
   const stored = async () => {

@@ -116,7 +116,7 @@ export async function deleteOldRecordings(
   now: number,
 ): Promise<void> {
   const unsent = db
-    .selectFrom('recordings')
+    .selectFrom('answer_files')
     .select('id')
     .where('purpose', '=', 'answer')
     .where('result_id', 'is', null)
@@ -124,7 +124,7 @@ export async function deleteOldRecordings(
     .where('created_at', '<', now - UNSENT_DAYS * DAY)
     .limit(ROWS_PER_RUN)
   const removed = await db
-    .deleteFrom('recordings')
+    .deleteFrom('answer_files')
     .where('id', 'in', unsent)
     .where('result_id', 'is', null)
     .where('uncounted_id', 'is', null)
@@ -133,7 +133,7 @@ export async function deleteOldRecordings(
   for (const { file } of removed) await files.remove(file)
   const { keepDays } = await readRules(db)
   const old = await db
-    .selectFrom('recordings')
+    .selectFrom('answer_files')
     .select(['id', 'file'])
     .where('purpose', 'in', ['answer', 'correction'])
     .where('file', '<>', '')
@@ -142,7 +142,7 @@ export async function deleteOldRecordings(
     .execute()
   for (const { id, file } of old) {
     const { numUpdatedRows } = await db
-      .updateTable('recordings')
+      .updateTable('answer_files')
       .set({ file: '', peaks: '', due_at: null })
       .where('id', '=', id)
       // the worker may have replaced it in the meantime: the next run deletes the new one

@@ -14,11 +14,11 @@ import {
   findByRecordingKey,
   type Hearer,
   insertRecording,
-  isRecordingStored,
+  isAnswerFileStored,
   toRecordingFile,
 } from './store.ts'
 
-const newKey = defineMediaFolder({ folder: 'recording', table: 'recordings', column: 'file' })
+const newKey = defineMediaFolder({ folder: 'recording', table: 'answer_files', column: 'file' })
 
 /** A new key for a recording. */
 export const recordingFileKey = (extension: string) => newKey(newPublicId(), extension)
@@ -72,7 +72,7 @@ export async function saveRecording(
     })
   } catch (error) {
     // the connection may have failed after the commit
-    if (!(await isRecordingStored(db, key))) await school.files.remove(key)
+    if (!(await isAnswerFileStored(db, key))) await school.files.remove(key)
     // the same recording may have arrived twice at once
     const stored = await findStored(school, recording)
     if (!stored) throw error

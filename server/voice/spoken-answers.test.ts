@@ -225,7 +225,7 @@ test('a student is told who may hear a recording, and can limit it to the marker
   const heard = async (as: TestUser) => (await details(as)).data.recordings[0]
   expect(await heard(zainab)).toMatchObject({ only_for: 'Zainab' })
   expect((await heard(zainab)).url).not.toBe('')
-  await school.db.updateTable('recordings').set({ peaks: '7,40,7' }).execute()
+  await school.db.updateTable('answer_files').set({ peaks: '7,40,7' }).execute()
   expect((await heard(zainab)).peaks).toEqual([7, 40, 7])
   for (const other of [umar, maryam]) {
     // the wave shows pauses and words

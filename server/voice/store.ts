@@ -11,14 +11,25 @@ import { findFfmpeg } from '../renditions/ffmpeg.ts'
 /** Recordings with what `toRecordingFile` needs. */
 export const selectRecordings = (db: Db) =>
   db
-    .selectFrom('recordings')
-    .leftJoin('lessons', 'lessons.id', 'recordings.lesson_id')
-    .leftJoin('users as only_hearer', 'only_hearer.id', 'recordings.limited_to')
-    .select(['recordings.id', 'recordings.user_id', 'recordings.purpose', 'recordings.result_id'])
-    .select(['recordings.file', 'recordings.mime_type', 'recordings.bytes', 'recordings.peaks'])
-    .select(['recordings.milliseconds', 'recordings.attempt', 'recordings.limited_to'])
-    .select(['recordings.finished_at', 'recordings.failed_at', 'recordings.uncounted_id'])
+    .selectFrom('answer_files')
+    .leftJoin('lessons', 'lessons.id', 'answer_files.lesson_id')
+    .leftJoin('users as only_hearer', 'only_hearer.id', 'answer_files.limited_to')
+    .select([
+      'answer_files.id',
+      'answer_files.user_id',
+      'answer_files.purpose',
+      'answer_files.result_id',
+    ])
+    .select([
+      'answer_files.file',
+      'answer_files.mime_type',
+      'answer_files.bytes',
+      'answer_files.peaks',
+    ])
+    .select(['answer_files.milliseconds', 'answer_files.attempt', 'answer_files.limited_to'])
+    .select(['answer_files.finished_at', 'answer_files.failed_at', 'answer_files.uncounted_id'])
     .select(['lessons.class_id as classId', 'only_hearer.name as onlyHearer'])
+    .where('answer_files.purpose', '<>', 'photograph')
 
 export type RecordingRow = Awaited<
   ReturnType<ReturnType<typeof selectRecordings>['execute']>
@@ -65,7 +76,7 @@ export async function findRecording(
   id: number,
   hearer: Hearer,
 ): Promise<RecordingRow | undefined> {
-  const row = await selectRecordings(db).where('recordings.id', '=', id).executeTakeFirst()
+  const row = await selectRecordings(db).where('answer_files.id', '=', id).executeTakeFirst()
   if (!row || row.user_id === hearer.id) return row
   if (!hearer.staff || !may(hearer.staff, 'markExams')) return undefined
   const scope = toScope(hearer, 'markExams', false)
@@ -89,14 +100,14 @@ type OwnKey = { userId: number; key: string }
 /** The recording that its maker has stored under a key. */
 export const findByRecordingKey = (db: Db, { userId, key }: OwnKey) =>
   selectRecordings(db)
-    .where('recordings.user_id', '=', userId)
-    .where('recordings.idempotency_key', '=', key)
+    .where('answer_files.user_id', '=', userId)
+    .where('answer_files.idempotency_key', '=', key)
     .executeTakeFirst()
 
 /** How many answers of a student wait for a submission that names them. */
 export async function countUnsent(db: Db, userId: number, limit: number): Promise<number> {
   const rows = await db
-    .selectFrom('recordings')
+    .selectFrom('answer_files')
     .select('id')
     .where('user_id', '=', userId)
     .where('purpose', '=', 'answer')
@@ -108,7 +119,7 @@ export async function countUnsent(db: Db, userId: number, limit: number): Promis
 }
 
 type NewRecording = Pick<
-  Tables['recordings'],
+  Tables['answer_files'],
   | 'user_id'
   | 'lesson_id'
   | 'result_id'
@@ -123,7 +134,7 @@ type NewRecording = Pick<
 
 export async function insertRecording(db: Db, row: NewRecording): Promise<void> {
   await db
-    .insertInto('recordings')
+    .insertInto('answer_files')
     .values({
       ...row,
       uncounted_id: null,
@@ -136,9 +147,9 @@ export async function insertRecording(db: Db, row: NewRecording): Promise<void> 
 }
 
 /** Whether a row refers to this file. */
-export async function isRecordingStored(db: Db, file: string): Promise<boolean> {
+export async function isAnswerFileStored(db: Db, file: string): Promise<boolean> {
   const row = await db
-    .selectFrom('recordings')
+    .selectFrom('answer_files')
     .select('id')
     .where('file', '=', file)
     .executeTakeFirst()

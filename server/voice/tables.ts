@@ -3,18 +3,21 @@ import type { RecordingPurpose } from '../../contract/voice/recordings.ts'
 
 declare module '../platform/tables.ts' {
   interface Tables {
-    recordings: RecordingsTable
+    answer_files: AnswerFilesTable
     recording_consents: RecordingConsentsTable
     recording_rules: RecordingRulesTable
   }
 }
 
-/** A recorded voice. It is also the job that makes the file that every browser plays, and its waveform. */
-type RecordingsTable = {
+/**
+ * A file of an answer: its photograph or its recording, and the recordings of what teachers say about answers. A recording is also the
+ * job that makes the file that every browser plays, and its waveform.
+ */
+type AnswerFilesTable = {
   id: Generated<number>
-  /** Who recorded it. */
+  /** Who recorded or photographed it. */
   user_id: number
-  purpose: RecordingPurpose
+  purpose: RecordingPurpose | 'photograph'
   /** The lesson of an answer, a correction or a model. */
   lesson_id: number | null
   /** The submission of an answer, once it counts, and that of a correction. */
@@ -25,10 +28,12 @@ type RecordingsTable = {
   attempt: Generated<number>
   /** The only person who may hear an answer, null for every marker of the class. */
   limited_to: number | null
-  /** Key in the store: that of the recorded file, then of the one that every browser plays; '' once it was deleted by its age. */
+  /** Key in the store: of a recording that of the recorded file, then of the one that every browser plays; '' once it was deleted by its age. */
   file: string
   mime_type: string
+  /** 0 for a photograph that was stored before this table had photographs. */
   bytes: number
+  /** 0 for a photograph. */
   milliseconds: number
   /** 200 numbers from 0 to 100 with commas, '' while they are not known. */
   peaks: Generated<string>

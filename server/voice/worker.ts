@@ -23,8 +23,8 @@ import { recordingFileKey } from './save-recording.ts'
 
 const NAME = 'recordings'
 
-const jobs = defineJobQueue<'recordings'>({
-  table: 'recordings',
+const jobs = defineJobQueue<'answer_files'>({
+  table: 'answer_files',
   maxAttempts: { count: 3, reason: storedText(say('reasons_stopped_three_times')) },
   batchSize: 1,
   // longer than the programs may run
@@ -56,7 +56,7 @@ type JobOptions = { programs: Programs; warn: LogWarning; signal: AbortSignal }
 async function runJob(school: AppContext, job: Job, options: JobOptions): Promise<void> {
   const { db, files } = school
   const row = await db
-    .selectFrom('recordings')
+    .selectFrom('answer_files')
     .select('file')
     .where('id', '=', job.id)
     .executeTakeFirst()

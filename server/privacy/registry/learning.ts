@@ -45,11 +45,11 @@ export const learningTables = {
     onErasure: 'delete',
     columns: { rand: 'secret', name: 'own', language: 'code', consent: 'own' },
   },
-  recordings: {
-    why: 'Recordings of the voice: spoken answers to exams, the spoken corrections of them, and clips and models of teachers.',
-    kept: 'until the account is erased; answers and corrections at most for the time that the school sets',
+  answer_files: {
+    why: 'Photographed and spoken answers to exams, the spoken corrections of them, and clips and models of teachers.',
+    kept: 'until the account is erased; spoken answers and corrections at most for the time that the school sets',
     rows: 'user_id = :id or result_id in (select id from exam_results where student_id = :id)',
-    exportAs: 'recordings',
+    exportAs: 'answer-files',
     exportColumns: ['id', 'purpose', 'lesson_id', 'file', 'milliseconds', 'attempt', 'created_at'],
     onErasure: 'delete',
     columns: {
@@ -240,7 +240,6 @@ export const learningTables = {
     columns: {
       answers: 'own',
       theory_text: 'own',
-      theory_image: 'file',
       image_print: 'secret',
       feedback: 'own',
       idempotency_key: 'internal',
@@ -282,7 +281,6 @@ export const learningTables = {
     columns: {
       answers: 'own',
       theory_text: 'own',
-      theory_image: 'file',
       idempotency_key: 'internal',
     },
   },

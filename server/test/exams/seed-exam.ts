@@ -2,6 +2,7 @@ import { enrolInClass } from '../../../contract/enrolment/enrolment.ts'
 import { submitExam } from '../../../contract/exams/exams.ts'
 import { addLesson } from '../../../contract/lessons/lesson-form.ts'
 import { getLessonDetails } from '../../../contract/study/study.ts'
+import { photographKey } from '../../exams/photograph-key.ts'
 import { callApi } from '../call-api.ts'
 import { seedClass } from '../seed-class.ts'
 import { seedAdministrator, seedStudent, type TestSchool, type TestUser } from '../test-school.ts'
@@ -121,6 +122,7 @@ export function submissionsOf({ db }: TestSchool, { id }: TestExam) {
   return db
     .selectFrom('exam_results')
     .selectAll()
+    .select(photographKey('exam_results').as('photograph'))
     .where('lesson_id', '=', id)
     .orderBy('id')
     .execute()

@@ -93,7 +93,7 @@ export async function takeSnapshot(db: Db): Promise<string[]> {
     selectNames(
       db,
       'submission',
-      sql<Name>`select theory_text as key from exam_results where theory_image = ''`,
+      sql<Name>`select theory_text as key from exam_results where theory_photo = 0`,
     ),
     selectNames(
       db,

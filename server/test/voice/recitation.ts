@@ -21,7 +21,7 @@ type Recorded = {
 export async function seedRecording({ db }: Pick<TestSchool, 'db'>, recorded: Recorded) {
   const key = newPublicId()
   const { id } = await db
-    .insertInto('recordings')
+    .insertInto('answer_files')
     .values({
       user_id: recorded.userId,
       purpose: recorded.purpose ?? 'answer',
