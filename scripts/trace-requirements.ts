@@ -1,26 +1,18 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { testsByRequirement } from './requirement-ids.ts'
 
 /**
  * `npm run coverage` writes docs/coverage.md: which test covers which row of docs/requirements, read from the names of the tests. With
- * `--check`, part of `npm run check`, it writes nothing and fails if a row of a built area is neither covered nor checked by hand.
+ * `--check`, part of `npm run check`, it writes nothing and fails if a row is neither covered nor checked by hand.
  */
 
 const file = 'docs/coverage.md'
 const folder = 'docs/requirements'
-const [builtIndex = '', plannedIndex = ''] = readFileSync(`${folder}/README.md`, 'utf8').split(
-  '\n## Not built yet\n',
-)
-/** The areas in the order of the index, each with the rows of its file. */
-const built = areasOf(builtIndex)
-const areas = [...built, ...areasOf(plannedIndex)]
-
-function areasOf(index: string) {
-  return [...index.matchAll(/\]\(([a-z]+)\.md\)/g)].map(([, name = '']) => ({
-    name,
-    rows: rowsOf(`${folder}/${name}.md`),
-  }))
-}
+/** The areas, each with the rows of its file. */
+const areas = globSync('*.md', { cwd: folder })
+  .filter((it) => it !== 'README.md')
+  .sort()
+  .map((it) => ({ name: it.replace('.md', ''), rows: rowsOf(`${folder}/${it}`) }))
 
 function rowsOf(path: string): string[] {
   return [...readFileSync(path, 'utf8').matchAll(/^\| (R-[A-Z]+-\d{3}) \|/gm)].map(
@@ -47,7 +39,7 @@ if (unknownIds.length > 0) {
 }
 
 if (process.argv.includes('--check')) {
-  const uncovered = built
+  const uncovered = areas
     .flatMap(({ rows }) => rows)
     .filter((id) => !testsByRow.has(id) && !checkedByHand[id])
   for (const id of uncovered) console.error(`No test names ${id}`)

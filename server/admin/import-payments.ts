@@ -1,20 +1,12 @@
 import type { ImportRow } from '../../contract/admin/student-import.ts'
-import {
-  BANK_REFERENCE_MAX,
-  PAYER_MAX,
-  paymentDayError,
-  referenceKey,
-  type SamePayment,
-} from '../../contract/payments/recorded-payments.ts'
+import { PAYER_MAX } from '../../contract/payments/recorded-payments.ts'
 import { isoDay } from '../../contract/platform/school-time.ts'
 import type { RecordedMethod } from '../../contract/wallet/payment-method.ts'
-import { readAmount, readDay } from '../payments/recorded/read-cells.ts'
 import { recordPayment } from '../payments/recorded/record-payment.ts'
 import { entryOf } from '../payments/recorded/record-request.ts'
-import { findSamePayments } from '../payments/recorded/recorded-store.ts'
-import type { Db, Tx } from '../platform/db.ts'
+import type { Tx } from '../platform/db.ts'
 import type { ReadRow } from './import-rows.ts'
-import type { ParsedRow } from './parse-students-csv.ts'
+import { cutReference, dayOf, referenceOf } from './payment-of-row.ts'
 
 /** Payments by transfer or in cash that an import names (R-PAY-001). */
 
@@ -67,38 +59,4 @@ export async function recordPayments(
 function classOutcome(outcome: NonNullable<ImportRow['paidOutcome']>) {
   if (outcome === 'not-found' || outcome === 'already' || outcome === 'confirming') return outcome
   return outcome === 'short' || outcome === 'repeated' ? 'no-money' : 'done'
-}
-
-type PaidRow = Pick<ParsedRow, 'line' | 'paid' | 'name'>
-
-/** The bank reference of a row as it is stored. */
-const cutReference = ({ paid }: PaidRow) =>
-  paid.reference.slice(0, BANK_REFERENCE_MAX).toWellFormed()
-/** The day of a payment; the present one for a day that is missing or wrong. */
-function dayOf({ paid }: PaidRow, today: string): string {
-  const day = readDay(paid.day)
-  return paymentDayError(day, today) ? today : day
-}
-
-/** The bank reference of a row as it is compared; '' for none. */
-const referenceOf = (row: PaidRow) => referenceKey(cutReference(row))
-
-/**
- * Returns a function that finds the other payment with the bank reference of a row: one of the school, or of an earlier row of the same
- * student, whose key it is given. Call it in the order of the rows.
- */
-export async function findRepeatedReferences(db: Db, rows: readonly PaidRow[], today: string) {
-  const recorded = await findSamePayments(db, rows.map(cutReference))
-  const earlier = new Map<string, SamePayment>()
-  return (key: string, row: PaidRow): SamePayment | undefined => {
-    const reference = referenceOf(row)
-    if (reference === '') return undefined
-    const same = recorded.get(reference) ?? earlier.get(`${key} ${reference}`)
-    const amount = readAmount(row.paid.amount) ?? 0
-    if (!same) {
-      const date = dayOf(row, today)
-      earlier.set(`${key} ${reference}`, { name: row.name, amount, date })
-    }
-    return same
-  }
 }

@@ -32,8 +32,8 @@ import {
   knownNames,
   readFamilies,
 } from './import-families.ts'
-import { findRepeatedReferences } from './import-payments.ts'
 import type { ParsedRow } from './parse-students-csv.ts'
+import { findRepeatedReferences } from './payment-of-row.ts'
 import { type Account, findAccounts } from './store.ts'
 
 /** `now` is Unix seconds. */

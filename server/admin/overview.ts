@@ -1,6 +1,5 @@
 import type { AdminOverview } from '../../contract/admin/admin-overview.ts'
 import { startOfMonth } from '../../contract/admin/report-months.ts'
-import { STUDENT_ROLE } from '../../contract/auth/auth.ts'
 import { isoMonth } from '../../contract/platform/school-time.ts'
 import type { Permission } from '../../contract/staff/permissions.ts'
 import { readBackupProblem } from '../copies/backup-problem.ts'
@@ -12,8 +11,9 @@ import type { Config } from '../platform/config.ts'
 import { countRows } from '../platform/count-rows.ts'
 import type { Db } from '../platform/db.ts'
 import { isDiskLow, readDiskSpace } from '../platform/disk-space.ts'
-import { inScope, type Scope, WHOLE_SCHOOL } from '../platform/scope.ts'
+import type { Scope } from '../platform/scope.ts'
 import { listFailing } from '../platform/worker-failures.ts'
+import { countEnrolments, listClassSummaries } from './counts.ts'
 import { REPORT_MONTHS } from './report.ts'
 
 type OverviewRequest = {
@@ -77,51 +77,4 @@ async function readMonths(db: Db, { now, timezone, scope, showsMoney }: MonthsRe
       return { month: isoMonth(from, timezone), ...income, enrolments }
     }),
   )
-}
-
-/** Number of students who are not deleted. */
-export async function countStudents(db: Db): Promise<number> {
-  const { students } = await db
-    .selectFrom('users')
-    .select((it) => it.fn.countAll<number>().as('students'))
-    .where('role', '=', STUDENT_ROLE)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return students
-}
-
-/** All classes that are not deleted. */
-export async function listClassSummaries(db: Db, scope: Scope = WHOLE_SCHOOL) {
-  return db
-    .selectFrom('classes')
-    .select(['id', 'name', 'active'])
-    .$call(inScope(scope, 'classes.id'))
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .execute()
-}
-
-/**
- * Number of enrolments by class id from `from` up to, but not including, `until` (Unix seconds), without deleted classes. One
- * count of the index `enrolments_by_class` each: grouping the index by time would sort every enrolment of the period.
- */
-export async function countEnrolments(
-  db: Db,
-  { from, until }: { from: number; until: number },
-): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('classes')
-    .select((it) => [
-      'classes.id',
-      it
-        .selectFrom('enrolments')
-        .select((of) => of.fn.countAll<number>().as('total'))
-        .whereRef('enrolments.class_id', '=', 'classes.id')
-        .where('enrolled_at', '>=', from)
-        .where('enrolled_at', '<', until)
-        .as('enrolments'),
-    ])
-    .where('deleted_at', 'is', null)
-    .execute()
-  return new Map(rows.map((it) => [it.id, Number(it.enrolments)]))
 }

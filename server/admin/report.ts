@@ -4,7 +4,7 @@ import { countUnmarkedByExam } from '../exams/grading-queue-store.ts'
 import { listUnmarkedRange } from '../exams/submission-list-store.ts'
 import type { Db } from '../platform/db.ts'
 import { readSettings } from '../settings/store.ts'
-import { countEnrolments, countStudents, listClassSummaries } from './overview.ts'
+import { countEnrolments, countStudents, listClassSummaries } from './counts.ts'
 
 type ReportRequest = {
   /** Unix seconds. */
