@@ -121,9 +121,10 @@ async function expectFits(page: Page) {
   expect(overflow, 'the page is not wider than the screen').toBeLessThanOrEqual(0)
 }
 
-async function addPractice(school: RunningSchool) {
+/** A practice of these kinds, and a student of its class. */
+async function addPractice(school: RunningSchool, exercises = EXERCISES) {
   const course = await school.addClass()
-  const checks = EXERCISES.map(({ kind, content, answer = '-' }) => ({
+  const checks = exercises.map(({ kind, content, answer = '-' }) => ({
     ...{ kind, question: `Exercise ${kind}`, answer, ...(content && { content }) },
   }))
   const id = await school.addLesson(course.id, {
@@ -229,6 +230,28 @@ test('Back ends a round of practice and keeps its answers (R-LEARN-011)', async 
   await expect(page.getByText('Your teacher can see how it went.')).toBeVisible()
   await expect(page).toHaveURL(lesson)
   await expect.poll(tried).toEqual([1, 0, 0])
+})
+
+test('the only exercise of a practice can be answered again after each wrong answer (R-LEARN-011)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const { course, id, amina } = await addPractice(school, EXERCISES.slice(0, 1))
+  await signIn(amina)
+  await page.goto(`/classes/${course.rand}/lessons/${id}`)
+  await page.getByRole('button', { name: 'Start practising' }).click()
+  const answer = async (word: string) => {
+    await page.getByRole('radio', { name: word }).check()
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+  }
+  for (let times = 1; times <= 2; times++) {
+    await answer('صَيْفٌ')
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
+  }
+  await answer('سَيْفٌ')
+  await page.getByRole('button', { name: 'See the result' }).click()
+  await expect(page.getByText('0 of 1 right at the first answer')).toBeVisible()
 })
 
 test('a teacher adds ten exercises of one kind with five taps and a paste (R-LEARN-010)', async ({

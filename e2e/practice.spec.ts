@@ -199,28 +199,6 @@ test('a wide table keeps its first column in view, and the sentence of iʿrāb f
   ).toBeVisible()
 })
 
-test('the only exercise of a practice can be answered again after each wrong answer (R-LEARN-011)', async ({
-  page,
-  school,
-  signIn,
-}) => {
-  const hear = { kind: 'hear', question: 'Which word?', content: { options: ['سَيْفٌ', 'صَيْفٌ'] } }
-  const { amina, path } = await practiceOf(school, [hear])
-  await signIn(amina)
-  await page.goto(path)
-  await start(page)
-  const card = cardOf(page, 'Which word?')
-  for (let times = 1; times <= 2; times++) {
-    await card.getByRole('radio', { name: 'صَيْفٌ' }).check()
-    await check(card)
-    await next(page)
-  }
-  await card.getByRole('radio', { name: 'سَيْفٌ' }).check()
-  await check(card)
-  await page.getByRole('button', { name: 'See the result' }).click()
-  await expect(page.getByText('0 of 1 right at the first answer')).toBeVisible()
-})
-
 test('after five minutes a practice offers to stop, and goes on if the student wants to (R-LEARN-011)', async ({
   page,
   school,
