@@ -1,7 +1,6 @@
 import type { Ref, SelectHTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'
 import { Field, type FieldLabels } from './Field.tsx'
-import { optionText } from './option-text.ts'
 
 export type SelectOption = { value: string; label: string; disabled?: boolean }
 
@@ -30,7 +29,7 @@ export function Select({
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((it) => (
             <option key={it.value} value={it.value} disabled={it.disabled}>
-              {optionText(it.label)}
+              {it.label}
             </option>
           ))}
         </select>

@@ -20,6 +20,7 @@ import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { amountProblem, parseNaira } from '../../../forms/parse-naira.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { CheckboxCard } from '../../../kit/ChoiceCard.tsx'
+import { isolated } from '../../../kit/isolated.ts'
 import { formatPrice, inNaira } from '../../../kit/naira.ts'
 import { Select } from '../../../kit/Select.tsx'
 import { Text } from '../../../kit/Text.tsx'
@@ -99,7 +100,10 @@ export function RecordPaymentDialog({ student, onClose }: RecordPaymentDialogPro
         placeholder={m.recorded_for_wallet()}
         options={classes.map(({ id, name, price }) => ({
           value: String(id),
-          label: price > 0 ? m.recorded_class_price({ name, price: formatPrice(price) }) : name,
+          label:
+            price > 0
+              ? m.recorded_class_price({ name: isolated(name), price: formatPrice(price) })
+              : name,
         }))}
         value={classId}
         onChange={({ target: { value } }) => setClassId(value)}

@@ -12,6 +12,7 @@ import { Button } from '../../../../kit/Button.tsx'
 import { Card } from '../../../../kit/Card.tsx'
 import { Dialog } from '../../../../kit/Dialog.tsx'
 import { FileInput } from '../../../../kit/FileInput.tsx'
+import { isolated } from '../../../../kit/isolated.ts'
 import { formatPrice, inNaira } from '../../../../kit/naira.ts'
 import { Select } from '../../../../kit/Select.tsx'
 import { Text } from '../../../../kit/Text.tsx'
@@ -177,7 +178,10 @@ function ClassField({
       placeholder={isPending ? m.kit_loading() : m.recorded_for_wallet()}
       options={classes.map(({ id, name, price }) => ({
         value: String(id),
-        label: price > 0 ? m.recorded_class_price({ name, price: formatPrice(price) }) : name,
+        label:
+          price > 0
+            ? m.recorded_class_price({ name: isolated(name), price: formatPrice(price) })
+            : name,
       }))}
       value={classId}
       onChange={({ target }) => onChange(target.value)}

@@ -3,9 +3,9 @@ import { m } from '../../../../../messages/m.ts'
 import { paths } from '../../../../api/paths.ts'
 import { Card } from '../../../../kit/Card.tsx'
 import { IconButton } from '../../../../kit/IconButton.tsx'
+import { isolated } from '../../../../kit/isolated.ts'
 import { Link } from '../../../../kit/Link.tsx'
 import { inNaira } from '../../../../kit/naira.ts'
-import { optionText } from '../../../../kit/option-text.ts'
 import { RECORD_OUTCOME_TEXTS } from '../../shared/recorded/payment-details.ts'
 import { SamePaymentText, useDayText } from '../../shared/recorded/SamePaymentText.tsx'
 import type { BulkRow } from './use-bulk-payments.ts'
@@ -105,7 +105,7 @@ function PaymentRow({
               <option value={0}>{m.recorded_no_student()}</option>
               {candidates.map((it) => (
                 <option key={it.id} value={it.id}>
-                  {it.isInClass ? optionText(m.recorded_in_class({ name: it.name })) : it.name}
+                  {it.isInClass ? m.recorded_in_class({ name: isolated(it.name) }) : it.name}
                 </option>
               ))}
             </select>
