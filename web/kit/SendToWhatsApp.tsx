@@ -31,9 +31,11 @@ export function SendToWhatsApp({
     <>
       <Share2 className="icon" aria-hidden />
       <span>
-        {isShort && <span aria-hidden>{m.kit_whatsapp()}</span>}
-        <span className={isShort ? 'sr-only' : undefined}>{m.kit_send_to_whatsapp()}</span>
-        {subject && <span className="sr-only">: {subject}</span>}
+        {isShort ? <span aria-hidden>{m.kit_whatsapp()}</span> : m.kit_send_to_whatsapp()}
+        <span className="sr-only">
+          {isShort && m.kit_send_to_whatsapp()}
+          {subject && <>: {subject}</>}
+        </span>
       </span>
     </>
   )
