@@ -10,6 +10,7 @@ import {
   submitWaitingExam,
 } from './admin-exams-page.ts'
 import { expect, test, toast } from './fixtures.ts'
+import { turnWheelOver } from './turn-wheel.ts'
 
 test('a written answer is found, read beside the reference answer and marked (R-AEXAM-001, R-AEXAM-002, R-AEXAM-003, R-AEXAM-004, R-AEXAM-005, R-AEXAM-006, R-AEXAM-007, R-AEXAM-013)', {
   tag: ['@journey', '@wide'],
@@ -133,4 +134,19 @@ test('submissions are marked one after the other by keys or by touch, with feedb
   await expect(page.getByText('أَحْسَنْتَ. Look at the ending.')).toBeVisible()
   await page.goto('/messages')
   await expect(page.getByText('Your exam is marked').first()).toBeVisible()
+})
+
+test('the mouse wheel over the score scrolls the page and changes no mark (R-AEXAM-005)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const { subject, aisha } = await submitWaitingExam(school, { theory: 'An answer.' })
+  await signIn(school.admin)
+  await openSubmission(page, subject)
+  await scoreField(page).fill('85')
+  await turnWheelOver(scoreField(page))
+  await expect(scoreField(page)).toHaveValue('85')
+  await press(page, 'Save Marking')
+  await expect.poll(() => scoreOf(school, aisha)).toBe(85)
 })

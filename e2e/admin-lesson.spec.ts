@@ -73,3 +73,22 @@ test('a lesson is added while its file uploads, and the file follows (R-ALESSON-
     },
   ])
 })
+
+test('the form of a lesson says when it opens, and which options of a question are wrong', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const { id } = await school.addClass()
+  await signIn(school.admin)
+  const editor = await openAddLesson(page, id)
+  await editor.getByText('Exam', { exact: true }).click()
+  const schedule = editor.getByRole('group', { name: 'Schedule' })
+  await expect(schedule).toHaveAccessibleDescription('The lesson opens at once, without a date.')
+  await schedule.getByText('Yes').click()
+  await expect(schedule).toHaveAccessibleDescription('The lesson opens at the study date.')
+
+  await editor.getByRole('button', { name: 'Add question' }).click()
+  await expect(editor.getByLabel('Option 1')).toBeVisible()
+  await expect(editor.getByText(/^The options are wrong answers\./)).toBeVisible()
+})

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './a11y.ts'
 import { rows } from './admin-classes-page.ts'
 import { allowConsoleMessage, expect, test, toast, uniqueText } from './fixtures.ts'
+import { turnWheelOver } from './turn-wheel.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Add New Class' })
 
@@ -31,6 +32,8 @@ test('a new class is free by default, reports missing fields, and opens on its o
   await expectAccessible(page)
 
   await price.fill('7500')
+  await turnWheelOver(price)
+  await expect(price).toHaveValue('7500')
   await dialog.getByRole('radio', { name: 'Free' }).check()
   await expect(price).toHaveValue('0')
   await dialog.getByRole('radio', { name: 'Paid' }).check()

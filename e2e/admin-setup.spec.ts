@@ -43,3 +43,34 @@ test('an administrator without a class is led from the page of students to the a
   await page.getByRole('link', { name: 'Open Admin Dashboard' }).click()
   await expect(page).toHaveURL('/admin')
 })
+
+test('without a mail server the dashboard says so and leads to its settings (R-AMSG-014)', {
+  tag: '@wide',
+}, async ({ page, school, signIn }) => {
+  await signIn(school.admin)
+  await page.goto('/admin')
+  await expect(page.getByText(/^No mail server(: \d+ emails? waits? in a folder)?$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Mail settings' }).click()
+  await expect(page).toHaveURL('/admin/settings#mail')
+})
+
+test('while card payments are played every page of administrators says so, and none of students (R-PAY-005)', {
+  tag: '@wide',
+}, async ({ page, school, signIn }) => {
+  await signIn(school.admin)
+  const banner = page.getByRole('complementary', { name: 'Test mode' })
+  for (const path of ['/admin', '/admin/students']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(banner, path).toHaveText('TEST MODE: card payments are played, no money moves')
+  }
+  await expectAccessible(page)
+
+  await page.goto('/healthz')
+  await signIn(await school.addStudent())
+  for (const path of ['/', '/wallet-history']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(banner, path).toHaveCount(0)
+  }
+})

@@ -164,3 +164,31 @@ test('a selection of more students than one may have says how many are left out'
     page.getByText('32 more are not selected: 2,000 is the most at once. Narrow the list'),
   ).toBeVisible()
 })
+
+test('the groups of an imported file count each of its students once, also those of whom a class is left out', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const key = uniqueText()
+  const reading = await school.addClass({ name: `Reading ${key}` })
+  const csv = `Name,Email,Class
+Aisha ${key},aisha.${key}@example.org,${reading.name}
+Bilal ${key},bilal.${key}@example.org,No such class ${key}
+,zainab.${key}@example.org,${reading.name}
+`
+  await signIn(school.admin)
+  await page.goto('/admin/students')
+  await page.getByRole('button', { name: 'Import students' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import students' })
+  await dialog
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'students.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  const groups = dialog.getByRole('group', { name: 'Rows of the file' })
+  await expect(groups.getByText('Will be added (2)')).toBeVisible()
+  await expect(groups.getByText('Without a class (1)')).toBeVisible()
+  await expect(groups.getByText('Left out (1)')).toBeVisible()
+  await groups.getByText('Without a class (1)').click()
+  await expect(dialog.getByRole('row').filter({ hasText: `Bilal ${key}` })).toBeVisible()
+  await expect(dialog.getByRole('row').filter({ hasText: `Aisha ${key}` })).toHaveCount(0)
+})

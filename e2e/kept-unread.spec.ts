@@ -1,7 +1,9 @@
 import { expectAccessible } from './a11y.ts'
 import { allowConsoleMessage, expect, test, toast } from './fixtures.ts'
 import { addEnrolledStudent, lessonPath } from './lesson-files.ts'
+import { keepButton, keepLesson } from './offline-page.ts'
 import { hasSentAll } from './offline-runs/outbox.ts'
+import { openSidebar } from './open-sidebar.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
 
@@ -99,4 +101,42 @@ test('with one lesson left in the month one is kept, and a sentence says when th
   await expect(page.getByRole('listitem').filter({ hasText: 'First' })).toContainText(
     'Kept, not read yet',
   )
+})
+
+test.describe('with a mouse', () => {
+  test.use({ hasTouch: false })
+
+  test('a computer offers no keeping and has no page of kept lessons until something is kept (R-OFFLINE-002)', async ({
+    page,
+    school,
+    signIn,
+  }) => {
+    const computer = { width: 1280, height: 800 }
+    const phone = { width: 390, height: 844 }
+    const course = await school.addClass()
+    const lesson = await school.addLesson(course.id, { subject: 'First', about: 'About First.' })
+    await signIn(await addEnrolledStudent(school, course.id))
+    const entry = page
+      .getByRole('navigation', { name: 'Main' })
+      .filter({ visible: true })
+      .getByRole('link', { name: /^On this phone/ })
+
+    await page.setViewportSize(computer)
+    await page.goto(lessonPath(course, lesson))
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await expect(page.getByText('About First.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'My Classes' }).first()).toBeVisible()
+    await expect(keepButton(page)).toHaveCount(0)
+    await expect(entry).toHaveCount(0)
+
+    await page.setViewportSize(phone)
+    await expect(keepButton(page)).toBeVisible()
+    await openSidebar(page)
+    await expect(entry).toBeVisible()
+    await page.keyboard.press('Escape')
+    await keepLesson(page, lessonPath(course, lesson))
+
+    await page.setViewportSize(computer)
+    await expect(entry).toBeVisible()
+  })
 })

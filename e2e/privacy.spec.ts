@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './a11y.ts'
 import { expect, type RunningSchool, type TestUser, test } from './fixtures.ts'
@@ -27,6 +28,17 @@ test('a student downloads their data, plans the deletion of the account and keep
   await expect(download).toBeVisible({ timeout: 45_000 })
   const address = (await download.getAttribute('href')) ?? ''
   expect((await fetch(school.url + address)).status).toBe(200)
+  // the programs of a phone open a file by the end of its name
+  await expect(download).toHaveAttribute('download', 'my-data.zip')
+  const saving = page.waitForEvent('download')
+  await download.click()
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/\.zip$/)
+  expect(
+    readFileSync(await file.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK')
   await expect(page.getByText(/You can ask again from/)).toBeVisible()
   await expectAccessible(page)
 

@@ -1,4 +1,5 @@
 import { expectAccessible } from './a11y.ts'
+import { seedExam } from './exam-page.ts'
 import { expect, test } from './fixtures.ts'
 import {
   addStudentWithLesson,
@@ -130,4 +131,27 @@ test('the prompt comes on one page of a visit, and not on Profile or below a dia
   await page.clock.runFor(11_000)
   await settled()
   await expect(prompt(page)).toHaveCount(0)
+})
+
+test('no prompt comes while an exam is open, and it comes on the page after it', async ({
+  page,
+  school,
+  signIn,
+  settled,
+}) => {
+  await withPushService(page)
+  const { course, path } = await seedExam(school)
+  const amina = await addStudentWithLesson(school)
+  await school.call('/api.php', 'classenrolement', { class_id: course.id }, amina)
+  await signIn(amina)
+  await openAfterSnooze(page, path, settled)
+  await expect(page.locator('.exam-form')).toBeVisible()
+  await page.clock.runFor(11_000)
+  await settled()
+  await expect(prompt(page)).toHaveCount(0)
+
+  await page.goto('/my-classes')
+  await passSnoozeTime(page, settled)
+  await page.clock.runFor(11_000)
+  await expect(prompt(page)).toBeVisible()
 })

@@ -45,6 +45,12 @@ test('twelve ledger entries fill two pages, newest first, with signs, and can be
   await expect(newest).toContainText(/\d{1,2} \w{3} \d{4}, \d{1,2}:\d{2} [AP]M/)
   await expect(rowsOf(page).nth(1)).toContainText('+₦10.00')
 
+  // the arrow at the end of the row says that it opens
+  await expect(newest.locator('.amount + svg')).toBeVisible()
+  const arrow = await newest.locator('.amount + svg').boundingBox()
+  const what = await newest.locator('.what').boundingBox()
+  expect(arrow?.width).toBeGreaterThan(8)
+  expect(arrow?.x).toBeGreaterThanOrEqual((what?.x ?? 0) + (what?.width ?? 0))
   await newest.getByRole('button').click()
   const receipt = page.getByRole('dialog', { name: 'Receipt' })
   await expect(receipt).toContainText('Al-Ājurrūmiyyah')
