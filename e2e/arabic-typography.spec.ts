@@ -28,3 +28,32 @@ test('each letter that stands alone is drawn in its isolated form (R-ARABIC-016)
   }, LETTERS)
   expect(different).toEqual([])
 })
+
+test('the underline of a link with an Arabic name lies below the dots of its letters', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const name = 'زينب بيبي'
+  await school.addStudent({ name })
+  await signIn(school.admin)
+  await page.goto('/admin/students')
+  const link = page.getByRole('link', { name }).first()
+  await expect(link).toBeVisible()
+  const sizes = await link.evaluate(async (it) => {
+    const { font, fontSize } = getComputedStyle(it.firstElementChild ?? it)
+    const { textDecorationLine, textUnderlineOffset } = getComputedStyle(it)
+    await document.fonts.load(font, 'بيت')
+    const context = document.createElement('canvas').getContext('2d')
+    if (!context) throw new Error('no canvas')
+    context.font = font
+    return {
+      line: textDecorationLine,
+      dots: context.measureText('بيت').actualBoundingBoxDescent / Number.parseFloat(fontSize),
+      offset: Number.parseFloat(textUnderlineOffset) / Number.parseFloat(fontSize),
+    }
+  })
+  expect(sizes.line).toBe('underline')
+  expect(sizes.dots).toBeGreaterThan(0.1)
+  expect(sizes.offset, JSON.stringify(sizes)).toBeGreaterThanOrEqual(sizes.dots)
+})
