@@ -23,7 +23,7 @@ type Chunk = {
 }
 
 const KB = 1024
-// students' figures of November 2026 and a tenth, so that a page can grow without a cut elsewhere (decision 0820), and what a second
+// students' figures of November 2026 and a tenth, so that a page can grow without a cut elsewhere, and what a second
 // language may cost: 2 KB on a page and 3 KB on the first visit (R-LANG-006)
 const FONTS_KB = 80
 const ENTRY_KB = 108

@@ -58,7 +58,7 @@ export const adminOverview = call({
           { lastAt: 'last' },
         ),
       ),
-      // only while the disk is low: the bytes that files may still take (decision 0850)
+      // only while the disk is low: the bytes that files may still take
       disk_available: z.optional(z.int()),
       // only while copies of the school need the attention of owners (R-SAFE-005); `last` is 0 for never
       backup: z.optional(

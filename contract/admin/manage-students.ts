@@ -40,7 +40,7 @@ export const setContact = call({
 })
 
 /**
- * Adds a student, who gets an email with instructions for setting a password, as in an import (decision 0857). Declined with
+ * Adds a student, who gets an email with instructions for setting a password, as in an import. Declined with
  * `email_taken` and `name_reserved`.
  */
 export const addStudent = call({

@@ -113,7 +113,7 @@ export function hasProblem({
 }
 
 /**
- * Reads students from CSV text and responds with the result of each row; writes only with `confirm` (decision 0857). The
+ * Reads students from CSV text and responds with the result of each row; writes only with `confirm`. The
  * delimiter is a comma, semicolon or tab; the first row names the columns. Each new student gets an email with instructions for
  * setting a password.
  *

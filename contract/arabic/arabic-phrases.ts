@@ -9,7 +9,7 @@ const PHRASES: Record<string, string> = {
   '\ufdff': 'عز وجل',
 }
 
-/** Writes ﷽ ﷾ ﷿ and the most frequent signs of honour in full (decision 0750). */
+/** Writes ﷽ ﷾ ﷿ and the most frequent signs of honour in full. */
 export function writePhrases(text: string): string {
   return replaceVariants(text, PHRASES)
 }

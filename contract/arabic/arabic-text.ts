@@ -8,7 +8,7 @@ import { replaceVariants, tableOf } from './arabic-variants.ts'
 
 /**
  * Letters of Persian, Urdu and Kurdish keyboards, letters of the Maghrib and of West Africa, and code points that join a
- * letter with a mark (decision 0750).
+ * letter with a mark.
  */
 const LETTERS = tableOf(
   // in the Maghrib and in West Africa ف has its dot below, ق one dot above, and both none at the end of a word

@@ -4,7 +4,7 @@ import { call } from '../platform/call.ts'
 import { id, password, requestFlag, text, unixSeconds } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
 
-/** Invitations of students who have no password yet (decision 0857). */
+/** Invitations of students who have no password yet. */
 
 const ADMIN = '/adminActions.php'
 

@@ -19,7 +19,7 @@ import {
 } from './questions.ts'
 import { isTooLong } from './typed-answer.ts'
 
-/** The points of a question without a value (decision 0530). */
+/** The points of a question without a value. */
 export const DEFAULT_POINTS = 1
 export const MAX_POINTS = 100
 /** The part of the points that a nearly right answer earns, unless the teacher sets another (R-ARABIC-005). */
@@ -48,7 +48,7 @@ export type ScoredAnswer<Question extends ScoredQuestion> = {
 
 /**
  * The objective score from 0 to 100: the earned share of all points, which is the mean when all points are equal. Not
- * rounded (decision 0530). Null without questions (R-EXAM-018).
+ * rounded. Null without questions (R-EXAM-018).
  */
 export function objectiveScore(answers: readonly ScoredAnswer<ScoredQuestion>[]): number | null {
   const total = answers.reduce((sum, { question }) => sum + question.points, 0)

@@ -54,7 +54,7 @@ export const exerciseWire = z.record(z.string(), z.unknown())
  * Before the submission the options are shuffled (R-EXAM-015); after it `answer` is the correct one (R-EXAM-017). `explained_in`
  * is the lesson of the same class that explains the question. It is absent if the teacher set none and, for
  * students, before the submission. Students also get its subject. `kind` is absent for 'choice', `points` for 1; `earned` are the
- * points of the student, after the submission (decision 0530).
+ * points of the student, after the submission.
  *
  * A typed question has `kind: 'typed'` and no options (R-ARABIC-003). Before the submission `answer` is '' and there is no
  * `accepted`; `marks` says whether diacritics are required, and `answer_script` is 'arabic' if the key has Arabic letters

@@ -164,7 +164,7 @@ export const MAX_MARK_CHANGES = 50
 
 /**
  * An objective question with the outcome of one submission: `answer` is the correct option, `chosen` the submitted one, and
- * `earned` the part of `points` that it earned (decision 0530). `media` is absent if the question has no picture or sound.
+ * `earned` the part of `points` that it earned. `media` is absent if the question has no picture or sound.
  */
 const questionOutcome = z.object({
   id,

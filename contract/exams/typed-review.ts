@@ -119,7 +119,7 @@ export const acceptTypedAnswer = call({
   response: reviewOutcome,
 })
 
-/** Undoes `setTypedVerdict` or `acceptTypedAnswer`. Declines if a later change concerns the same answer (decision 0573). */
+/** Undoes `setTypedVerdict` or `acceptTypedAnswer`. Declines if a later change concerns the same answer. */
 export const undoTypedChange = call({
   path: LESSONS_PATH,
   action: 'undoTypedChange',

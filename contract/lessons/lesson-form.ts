@@ -29,7 +29,7 @@ import { lessonKind } from './lesson-kinds.ts'
 import { uploadId } from './lesson-upload.ts'
 import { MAX_EXERCISES } from './max-checks.ts'
 
-/** The points of a question in a request: a whole number from 1 to 100 (decision 0530). */
+/** The points of a question in a request: a whole number from 1 to 100. */
 const questionPoints = z.codec(
   z.union([
     z.int().check(z.minimum(1), z.maximum(MAX_POINTS)),

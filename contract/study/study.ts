@@ -217,7 +217,7 @@ export const lessonPage = withFieldNames(
     content_version: z.string(),
     // how the student sits an exam with a last moment, a limit, a draw or several attempts; absent for others (R-FAIR-001)
     exam_sitting: z.optional(examSitting),
-    // encrypts the student's saved answers; absent after the submission (decision 0680)
+    // encrypts the student's saved answers; absent after the submission
     file_key: z.optional(z.string()),
     // absent if the lesson has none
     checks: z.optional(z.array(lessonCheck)),

@@ -18,7 +18,7 @@ const listOf = (word: string) =>
     `Hauwa Musa,hauwa-${word}@example.org,,5000,`,
   ].join('\n')
 
-test('an import that a crash ends at any moment adds its students with their payments or neither, and repeated it records none twice (R-PAY-001, decision 1036)', async () => {
+test('an import that a crash ends at any moment adds its students with their payments or neither, and repeated it records none twice (R-PAY-001)', async () => {
   freezeClock('2026-11-05T09:00:00Z')
   const crashable = await openCrashableSchool()
   try {

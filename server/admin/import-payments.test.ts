@@ -106,7 +106,7 @@ test('a bank reference that repeats is pointed out before the import, and one tr
   expect(await verifyLedger(school.db)).toEqual([])
 })
 
-test('an import whose row repeats a bank reference records nothing of that row, and gives no reward for it (R-PAY-001, decision 1036)', async () => {
+test('an import whose row repeats a bank reference records nothing of that row, and gives no reward for it (R-PAY-001)', async () => {
   freezeClock('2026-11-05T09:00:00Z')
   const { school, amina, hauwa } = await openSchoolWithReferral()
   const maryam = await seedAdministrator(school)

@@ -23,7 +23,7 @@ type Recording = { actorId: number; idempotencyKey: string; now: number; timezon
 
 /**
  * Records the payments of the rows in the transaction that makes the accounts, and sets their outcomes in the rows; the first class of
- * a row is paid by it (decision 1036). `idOf` gives the student of a row.
+ * a row is paid by it. `idOf` gives the student of a row.
  */
 export async function recordPayments(
   tx: Tx,

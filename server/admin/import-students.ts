@@ -21,9 +21,9 @@ import { findAccounts } from './store.ts'
 
 /**
  * Returns the result of every row of a CSV file. A confirmed import creates the accounts of valid rows, records what they paid and
- * adds students to the classes that the rows name, in one transaction, audited, and emails each new student how to set a password
- * (decisions 0857 and 1036). The rows are checked again when they are written, because students can have signed up since the
- * preview. Declines a file that is not a student list.
+ * adds students to the classes that the rows name, in one transaction, audited, and emails each new student how to set a
+ * password. The rows are checked again when they are written, because students can have signed up since the preview.
+ * Declines a file that is not a student list.
  */
 export async function importStudents(school: AppContext, request: ImportRequest) {
   const { parseStudentsCsv } = await import('./parse-students-csv.ts')

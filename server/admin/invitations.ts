@@ -18,7 +18,7 @@ import { letterTo, type Recipient, readSender, type Sender } from '../settings/l
 /** A new account has no language. */
 type Invited = { id: number; email: string; language?: Recipient['language'] }
 
-/** Queues the email with a link to set the first password for each of the students (decision 0857). */
+/** Queues the email with a link to set the first password for each of the students. */
 export async function inviteStudents(
   tx: Tx,
   { SITE_URL }: Pick<AppContext['config'], 'SITE_URL'>,
@@ -104,7 +104,7 @@ type Invitation = { url: string | undefined; token?: string | undefined }
 /** Whether the student signs in with the email or, without one, with a code, which the contact is told (R-PAY-009). */
 type Name = { name: 'code' | 'other' }
 
-/** The email to a student whom an administrator added: how to set a password (decision 0857). */
+/** The email to a student whom an administrator added: how to set a password. */
 export const invitationEmail = (to: Recipient, sender: Sender, invitation: Invitation): NewEmail =>
   letterTo(to, sender, (m) => {
     const name = isNoMailbox(to.email) ? 'code' : 'other'

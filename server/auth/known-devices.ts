@@ -18,7 +18,7 @@ export async function rememberDevice(
   tx: Tx,
   { userId, deviceHash, now }: DeviceUse,
 ): Promise<void> {
-  // two sign-ins at once must not exceed the limit together (decision 0853)
+  // two sign-ins at once must not exceed the limit together
   await lockUser(tx, userId)
   await tx
     .insertInto('trusted_devices')

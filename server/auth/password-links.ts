@@ -10,7 +10,7 @@ import { replacePassword } from './reset-password.ts'
 import { lockUser } from './store.ts'
 
 /**
- * Creates a link for each user, by which the first password can be set once (decision 0857). Earlier links stay valid: one may
+ * Creates a link for each user, by which the first password can be set once. Earlier links stay valid: one may
  * lie in a mailbox and another in a chat. Returns the tokens by user.
  */
 export async function insertPasswordLinks(

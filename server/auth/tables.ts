@@ -102,7 +102,7 @@ type TrustedDevicesTable = {
   used_at: number
 }
 
-/** Links by which students set their first password (decision 0857). */
+/** Links by which students set their first password. */
 type PasswordLinksTable = {
   id: Generated<number>
   user_id: number

@@ -10,7 +10,7 @@ import { writeArchive } from './write-archive.ts'
 
 /**
  * The data to back up; without a file store only the rows. Temporary files are created in `dataDir`, on whose disk the reserve
- * stays free (decision 0850).
+ * stays free.
  */
 type BackupSource = {
   db: Db

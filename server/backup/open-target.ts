@@ -8,7 +8,7 @@ import { keepDiskReserve } from '../platform/disk-space.ts'
 export type Target = [Transform, Writable]
 export type OpenFile = (path: string) => Promise<Target>
 
-/** Files on the disk of `dataDir` end with an error instead of taking its reserve (decision 0850). */
+/** Files on the disk of `dataDir` end with an error instead of taking its reserve. */
 export function createFileOpener(dataDir: string, diskReserveMb: number | undefined): OpenFile {
   const disk = { DATA_DIR: dataDir, DISK_RESERVE_MB: diskReserveMb }
   return async (path) => {

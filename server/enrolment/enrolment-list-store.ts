@@ -120,7 +120,7 @@ function selectLapsing(db: Db, now: number) {
       .where('enrolments.paid_until', '>', now)
       .where('enrolments.paid_until', '<=', now + LAPSING_SECONDS)
       .where('classes.monthly', '=', 1)
-      // who owes a part has no month that ends (decision 1035)
+      // who owes a part has no month that ends
       .where('enrolments.due_at', '=', 0)
       .where('classes.deleted_at', 'is', null)
       // few accounts are deleted, so the others need not be read

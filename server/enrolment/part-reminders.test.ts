@@ -91,7 +91,7 @@ test('a deactivated student and one whose class was deleted are not reminded of 
   expect(await school.db.selectFrom('inbox').selectAll().execute()).toEqual([])
 })
 
-test('who owes a part of a class that became monthly is in no list and no reminder of months that end (R-PAY-006, decision 1035)', async () => {
+test('who owes a part of a class that became monthly is in no list and no reminder of months that end (R-PAY-006)', async () => {
   const { school, maryam, amina, it, run, readSubjects } = await openSchoolWithParts()
   await school.db
     .updateTable('classes')

@@ -33,7 +33,7 @@ export async function findEndingSubscriptions(
       .where('enrolments.paid_until', '>', time)
       .where('enrolments.paid_until', '<=', until)
       .where('classes.monthly', '=', 1)
-      // who owes a part is reminded of that (decision 1035)
+      // who owes a part is reminded of that
       .where('enrolments.due_at', '=', 0)
       .where('classes.deleted_at', 'is', null)
       .where('classes.is_draft', '=', 0)

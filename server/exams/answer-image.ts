@@ -27,7 +27,7 @@ const INVALID_IMAGE_MESSAGE = say('rules_wire_field_not_image_data', { field: 't
 /**
  * Stores the image of a theory answer, re-encoded as a JPEG without metadata, and returns its file key and print (R-EXAM-027).
  * Throws 415 if the content is not a JPEG, PNG or WebP, 413 above 2 MB (R-EXAM-025, R-EXAM-026) or for too many pixels, and
- * 503 while too many other pictures wait (decision 0835).
+ * 503 while too many other pictures wait.
  */
 export async function storeAnswerImage(
   { files, config }: Pick<AppContext, 'files' | 'config'>,

@@ -211,7 +211,7 @@ async function submittedExam(
       : listAnswers(school, { resultId: submission.id }, { hearer, now }),
   ])
   const hasTheory = hasTheoryPart(content.referenceAnswer, content.questions.length)
-  // the right answers would be those of the next attempt (decision 1031)
+  // the right answers would be those of the next attempt
   const isHidden = sitting?.canBegin === true
   // a corrected reference answer is shown to everyone
   const reference = request.lesson.reference_answer || content.referenceAnswer

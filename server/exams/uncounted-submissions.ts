@@ -18,7 +18,7 @@ type NewUncounted = Omit<UncountedSubmissionsTable, 'id' | 'theory_photo' | 'the
 
 /** Stores a submission that does not count and returns its id; undefined, without a change, if it is stored already or the limit is reached. */
 export async function insertUncounted(tx: Tx, row: NewUncounted): Promise<number | undefined> {
-  // two requests at once must not exceed the limit together (decision 0853)
+  // two requests at once must not exceed the limit together
   await lockUser(tx, row.student_id)
   const stored = await tx
     .selectFrom('uncounted_submissions')

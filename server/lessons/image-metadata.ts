@@ -13,7 +13,7 @@ const REENCODE_QUALITY = 92
 const MAX_PIXELS = 268_000_000
 /**
  * A re-encoded image without animation is reduced to this many pixels a side, a WebP, whose encoder needs the most memory, to
- * fewer: then a photograph of 48 megapixels is decoded at half its size (decision 0835).
+ * fewer: then a photograph of 48 megapixels is decoded at half its size.
  */
 const MAX_SIDE = 4_000
 const MAX_SIDE_WEBP = 3_000

@@ -60,7 +60,7 @@ const audienceQueries: {
       .where('enrolments.paid_until', '>', now)
       .where('enrolments.paid_until', '<=', now + days * DAY)
       .where('classes.monthly', '=', 1)
-      // who owes a part has no month that ends (decision 1035)
+      // who owes a part has no month that ends
       .where('enrolments.due_at', '=', 0)
       .$call(inScope(scope, 'enrolments.class_id'))
       .where('classes.deleted_at', 'is', null)

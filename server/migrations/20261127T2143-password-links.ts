@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createTable, notNull } from './columns.ts'
 
-/** Creates the links by which students without a password set their first one (decision 0857). */
+/** Creates the links by which students without a password set their first one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTable(db, 'password_links')
     .addColumn('user_id', 'bigint', (it) => it.notNull().references('users.id').onDelete('cascade'))

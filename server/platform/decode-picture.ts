@@ -10,7 +10,7 @@ const MAX_WAITING = 40
 const MAX_WAIT_MS = 20_000
 /** Only a busy machine needs longer for a picture within the limits below. */
 const TIMEOUT_SECONDS = 30
-/** The memory that one picture may need, by its header (decision 0835). */
+/** The memory that one picture may need, by its header. */
 const MAX_BYTES = 160_000_000
 /** libvips keeps some rows of a picture that it reads in order. */
 const ROWS_IN_MEMORY = 512
@@ -66,7 +66,7 @@ export function refuseIfFull(): void {
 }
 
 /**
- * Runs work that needs the memory of a picture, one at a time in this process (decision 0835).
+ * Runs work that needs the memory of a picture, one at a time in this process.
  * Throws 503 with Retry-After if too many wait or the turn comes too late.
  */
 export async function inTurn<T>(work: () => Promise<T>, { isBackground = false } = {}): Promise<T> {

@@ -13,7 +13,7 @@ export type DiskConfig = Pick<Config, 'DATA_DIR' | 'DISK_RESERVE_MB'>
 export type DiskSpace = {
   total: number
   free: number
-  /** What files leave free for the database (decision 0850). */
+  /** What files leave free for the database. */
   reserve: number
   /** The bytes that files may take: free space less the reserve. */
   available: number

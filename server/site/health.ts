@@ -6,7 +6,7 @@ import { type DiskBudget, isDiskExhausted, readDiskSpace } from '../platform/dis
 
 /**
  * Serves /healthz (the process is alive) and /readyz (database and file store respond and have room to write; R-RUN-009,
- * R-RUN-010, decision 0850).
+ * R-RUN-010).
  */
 export function registerHealthRoutes(
   app: FastifyInstance,

@@ -30,7 +30,7 @@ export const partialStateOf = (upload: UploadRecord): PartialState => ({
 /**
  * Appends the body of a request to an upload and returns the bytes that are stored. Everything that arrives is kept, also
  * when the client disconnects; then the error of the connection is thrown after it is stored. Throws 507 if the disk has no more
- * room (decision 0850).
+ * room.
  */
 export async function appendPart(
   school: AppContext,

@@ -15,7 +15,7 @@ export async function removeUpload(school: AppContext, upload: UploadRecord): Pr
 
 /**
  * Cancels an upload that no other request writes, and throws 423 otherwise. If the database cannot write, its files are deleted
- * all the same, so that a full disk gets room; then the row is tried once more (decision 0850).
+ * all the same, so that a full disk gets room; then the row is tried once more.
  */
 export async function cancelUpload(school: AppContext, upload: UploadRecord): Promise<void> {
   const cancel = () =>

@@ -145,7 +145,7 @@ async function createUpload(
   const { idempotencyKey, declaredKind, ...file } = parseNewUpload(request.headers, maxBytes)
   await limitCreations(school, callerId)
   const publicId = await inTransaction(school.db, async (tx) => {
-    // two requests at once must not exceed the limit together (decision 0853)
+    // two requests at once must not exceed the limit together
     await lockUser(tx, callerId)
     const existing =
       idempotencyKey && (await findUploadByIdempotencyKey(tx, callerId, idempotencyKey))

@@ -125,7 +125,7 @@ export async function addPasskey(
       school,
       { userId, detail: say('audited_detail_passkey', { name }), now },
       async (tx) => {
-        // the user is locked, so two requests at once do not exceed the limit together (decision 0853)
+        // the user is locked, so two requests at once do not exceed the limit together
         if ((await listPasskeys(tx, userId)).length >= PASSKEYS_MAX)
           decline(
             'too_many_passkeys',

@@ -9,7 +9,7 @@ import { AuthLink } from './auth-links.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { validateFirstPassword } from './validation-rules.ts'
 
-/** Sets the first password of an invited student with the token of a link (decision 0857). */
+/** Sets the first password of an invited student with the token of a link. */
 export function FirstPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const { busy, field, onSubmit } = useAccountForm({
     rules: { newPassword: validateFirstPassword },

@@ -1,7 +1,7 @@
 import type { ExamQuestion } from '../../../contract/exams/exams.ts'
 import { m } from '../../../messages/m.ts'
 
-/** The points of a question (decision 0530). */
+/** The points of a question. */
 export const pointsOf = ({ points = 1 }: Pick<ExamQuestion, 'points'>) => points
 
 /** Whether the questions of an exam count differently; only then their points are shown. */

@@ -16,7 +16,7 @@ import { countImport, type ImportCounts, useStudentImport } from './use-student-
 // starts with the byte order mark by which spreadsheets recognise UTF-8
 const SAMPLE_CSV = `\ufeff${[m.students_csv_name(), m.students_csv_email(), m.students_csv_phone(), m.students_csv_class(), m.students_csv_guardian()].join(',')}\r\n${m.students_csv_sample_name()},student@example.com,08030000000,,\r\n`
 
-/** Imports students from a CSV file: upload, preview of each row, confirmation (decision 0857). */
+/** Imports students from a CSV file: upload, preview of each row, confirmation. */
 export function ImportStudentsDialog({ onClose }: { onClose: () => void }) {
   const [details, changeDetails] = usePaymentDetails()
   const { preview, reading, writing, codes } = useStudentImport(onClose, details)

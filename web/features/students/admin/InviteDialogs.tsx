@@ -27,7 +27,7 @@ type InviteDialogProps = {
   onClose: () => void
 }
 
-/** Sends those of the students who have no password yet another invitation (decision 0857). */
+/** Sends those of the students who have no password yet another invitation. */
 export function InviteDialog({ students, onDone = () => {}, onClose }: InviteDialogProps) {
   const { again } = useInvitationText()
   const invite = useStudentMutation({
@@ -82,7 +82,7 @@ const batchKey = (key: string, firstId: number) =>
 
 type LinkDialogProps = { student: ListedStudent; onClose: () => void }
 
-/** Creates a link to set the first password, to copy or to send by WhatsApp (decision 0857). */
+/** Creates a link to set the first password, to copy or to send by WhatsApp. */
 export function PasswordLinkDialog({ student, onClose }: LinkDialogProps) {
   const hasNoEmail = isNoMailbox(student.email)
   const head = useQuery({ ...studentHeadQuery(student.id), enabled: hasNoEmail }).data
