@@ -1,7 +1,7 @@
 import type { Kobo } from '../platform/kobo.ts'
 import { addMonths, addOneMonth, dayOfMonth } from '../platform/school-time.ts'
 
-/** Rules of enrolments that administrators change, for the screen and the server (decision 0491). */
+/** Rules of enrolments that administrators change, for the screen and the server. */
 
 /** How a class is paid for: by the student's wallet, or not at all. */
 export const adminPayments = ['wallet', 'waived'] as const

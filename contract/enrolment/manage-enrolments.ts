@@ -7,7 +7,7 @@ import * as z from '../platform/zod.ts'
 import { waiverFields } from './enrolment-payment.ts'
 import { adminPayments, enrolmentOutcomes, MAX_MONTHS, refundChoices } from './enrolment-rules.ts'
 
-/** Administrators' calls that change enrolments (decision 0491). */
+/** Administrators' calls that change enrolments. */
 
 const ADMIN = '/adminActions.php'
 

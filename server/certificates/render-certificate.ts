@@ -18,7 +18,7 @@ import { type CertificateText, findByCode } from './store.ts'
 type CertificateFile = { bytes: Buffer; disposition: string }
 
 /**
- * Renders the certificate with this code as a PDF, on each request (decision 0090), with the current name of the
+ * Renders the certificate with this code as a PDF, on each request, with the current name of the
  * student. `site` is the origin in the QR code. Throws 404 for an unknown code, 410 for a revoked certificate and 503 if too many
  * are waiting.
  */

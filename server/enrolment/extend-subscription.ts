@@ -35,7 +35,7 @@ type Extension = StudentChange &
   }
 
 /**
- * Extends a subscription, or takes months back (R-PAY-008), and returns its new end (decision 0491). Declines a class without a subscription, an outdated end or
+ * Extends a subscription, or takes months back (R-PAY-008), and returns its new end. Declines a class without a subscription, an outdated end or
  * price, an awaited card payment and a balance that does not cover the price. Rejects an unknown class or student with 404.
  */
 export async function extendForStudent(tx: Tx, extension: Extension): Promise<number> {

@@ -29,7 +29,7 @@ import { reportAddition, reportMove, reportRemoval } from './report-changes.ts'
 import { findEnrolment, insertEnrolment, lockEnrolment, type Waiver } from './store.ts'
 
 /**
- * Adds students to a class, each in one transaction with its ledger entry, audit entry and message (decision 0491). Rejects
+ * Adds students to a class, each in one transaction with its ledger entry, audit entry and message. Rejects
  * an unknown class with 404, and declines a price that is not the one shown.
  */
 export function addStudents(
@@ -63,7 +63,7 @@ export function waiverOf(
   return { by, amount, reason: waiver ?? '', note: oneLine(waiverNote) }
 }
 
-/** Adds a student to a class with ledger entry, audit entry and message (decision 0491). Returns the outcome. */
+/** Adds a student to a class with ledger entry, audit entry and message. Returns the outcome. */
 export async function addToClass(
   tx: Tx,
   target: ManagedClass,
@@ -108,7 +108,7 @@ export async function addToClass(
   return 'done'
 }
 
-/** Moves enrolments to another class, with amounts paid and paid period (decision 0491). Rejects an unknown class with 404. */
+/** Moves enrolments to another class, with amounts paid and paid period. Rejects an unknown class with 404. */
 export async function moveStudents(
   db: Db,
   { toClassId, ...change }: EnrolmentChange & { toClassId: number },
@@ -135,8 +135,8 @@ export async function moveStudents(
 }
 
 /**
- * Removes students from a class and credits their wallets with the chosen refund, each in one transaction
- * (decision 0491). The views and submissions of a student stay. Rejects an unknown class with 404.
+ * Removes students from a class and credits their wallets with the chosen refund, each in one transaction.
+ * The views and submissions of a student stay. Rejects an unknown class with 404.
  */
 export function removeStudents(
   db: Db,

@@ -11,7 +11,7 @@ import { storedMoney } from '../platform/audited-message.ts'
 import type { Tx } from '../platform/db.ts'
 import type { StudentChange } from './enrolment-change.ts'
 
-/** Audit entries and messages to students about enrolments that an administrator changed (decision 0491). */
+/** Audit entries and messages to students about enrolments that an administrator changed. */
 
 type Payment = { paid: Kobo; paidUntil: number; waiver?: WaiverReason | undefined }
 

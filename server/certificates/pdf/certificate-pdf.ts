@@ -5,7 +5,7 @@ import { drawPdf } from './draw-pdf.ts'
 import { pdfText, writePdf } from './pdf-file.ts'
 import { addFonts } from './pdf-fonts.ts'
 
-/** Renders a certificate as a one-page A4 PDF (decision 0090). */
+/** Renders a certificate as a one-page A4 PDF. */
 export function renderCertificatePdf(data: CertificateData): Buffer {
   const { drawing } = composeCertificate(data)
   const { operators, usedGlyphs, pictures } = drawPdf(drawing)

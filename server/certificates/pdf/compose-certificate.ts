@@ -37,7 +37,7 @@ const MIDDLE = WIDTH / 2
 const MARGIN = 64
 
 /**
- * Lays out a certificate on an A4 page. Text of any length and both scripts fit without truncation (decision 0090). The
+ * Lays out a certificate on an A4 page. Text of any length and both scripts fit without truncation. The
  * PDF and the preview of the form are drawn from the result.
  */
 export function composeCertificate(data: CertificateData): ComposedCertificate {

@@ -28,7 +28,7 @@ type AddStudentsDialogProps = {
   onClose: () => void
 }
 
-/** Adds students, who are chosen here, to one class (decision 0491). */
+/** Adds students, who are chosen here, to one class. */
 export function AddStudentsDialog({
   class: target,
   StudentPicker,

@@ -27,7 +27,7 @@ type AddToClassDialogProps = {
   onClose: () => void
 }
 
-/** Adds students to a class that is chosen here (decision 0491). */
+/** Adds students to a class that is chosen here. */
 export function AddToClassDialog({ students, balance, onDone, onClose }: AddToClassDialogProps) {
   const [classId, setClassId] = useState('')
   const [chosenPayment, setPayment] = useState<ChosenPayment>()

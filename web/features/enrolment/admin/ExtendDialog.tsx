@@ -42,7 +42,7 @@ const MONTH_OPTIONS = Array.from({ length: MAX_MONTHS }, (_, index) => ({
   label: m.enrolment_months({ count: index + 1 }),
 }))
 
-/** Extends the subscription of one student (decision 0491). */
+/** Extends the subscription of one student. */
 export function ExtendDialog(props: ExtendDialogProps) {
   const { student, balance, class: target, paidUntil, startDay = 0, onClose } = props
   const timezone = useTimeZone()

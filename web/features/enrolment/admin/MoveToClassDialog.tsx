@@ -15,7 +15,7 @@ type MoveToClassDialogProps = {
   onClose: () => void
 }
 
-/** Moves students to another class (decision 0491). */
+/** Moves students to another class. */
 export function MoveToClassDialog({ students, from, onDone, onClose }: MoveToClassDialogProps) {
   const [classId, setClassId] = useState('')
   const target = useChosenClass(classId)

@@ -26,7 +26,7 @@ type RemoveFromClassDialogProps = {
   onClose: () => void
 }
 
-/** Removes students from a class, with or without a refund, and shows the consequences (decision 0491). */
+/** Removes students from a class, with or without a refund, and shows the consequences. */
 export function RemoveFromClassDialog(props: RemoveFromClassDialogProps) {
   const { students, class: target, onDone, onClose } = props
   const stakes = useRemovalStakes(students, target.id)
