@@ -18,7 +18,7 @@ import { startWorkers } from './workers.ts'
 const TABLES = [
   ...['email_outbox', 'push_notices', 'payments', 'payment_reversals', 'scheduled_messages'],
   ...['enrolments', 'search_rebuilds', 'rendition_jobs', 'confirmed_time', 'data_exports'],
-  ...['erasures', 'backups', 'live_reminders', 'transfer_accounts', 'recordings'],
+  ...['erasures', 'backups', 'live_reminders', 'transfer_accounts', 'answer_files'],
 ]
 
 type LogLine = { level: number; worker: string; err?: ReturnType<typeof redactError> }
