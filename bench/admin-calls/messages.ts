@@ -39,7 +39,7 @@ export const messageCalls: AdminCall[] = [
     path: '/mycertificates.php',
     action: 'findCompleted',
     fields: (index, { classIds }) => ({
-      class_id: String(classIds[index % 50]),
+      class_id: String(classIds[index % Math.min(50, classIds.length)]),
       template_id: '1',
     }),
   },
