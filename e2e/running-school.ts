@@ -53,6 +53,7 @@ export async function startSchool(variables: Record<string, string> = {}) {
     DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
     // the forms of every uploaded film would take CPU time from the browsers
     FFMPEG: 'none',
+    FFMPEG_PRIORITY: 'normal',
     ...variables,
   }
   const server = spawn('node', ['server/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] })

@@ -44,7 +44,7 @@ testWithFfmpeg(
   async () => {
     const schoolEnv = await createSchoolEnv()
     const { bytes } = mediaFile('film.mp4')
-    const env = { ...schoolEnv, ...owner, FFMPEG: programs().ffmpeg, FFMPEG_PRIORITY: 'normal' }
+    const env = { ...schoolEnv, ...owner, FFMPEG: programs().ffmpeg }
     const db = openBeside(schoolEnv)
     try {
       for (let film = 0; film < FILMS; film++) await addFilm(db, schoolEnv.DATA_DIR, bytes)
@@ -89,7 +89,7 @@ testWithFfmpeg(
 test('a film that kills the server at every attempt fails after three attempts, and the server keeps running (R-FORMS-003)', async () => {
   const schoolEnv = await createSchoolEnv()
   const ffmpeg = createFakeFfmpeg('kills the server')
-  const env = { ...schoolEnv, ...owner, FFMPEG: ffmpeg.path, FFMPEG_PRIORITY: 'normal' }
+  const env = { ...schoolEnv, ...owner, FFMPEG: ffmpeg.path }
   const db = openBeside(schoolEnv)
   try {
     await addFilm(db, schoolEnv.DATA_DIR, demoFile('writing-ba.mp4').bytes)

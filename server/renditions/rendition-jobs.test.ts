@@ -14,7 +14,7 @@ import { runRenditionJobs } from './worker.ts'
 
 async function openWithFilm(behaviour: keyof typeof FAKE_FFMPEG) {
   const ffmpeg = createFakeFfmpeg(behaviour)
-  const school = await openTestSchool({ FFMPEG: ffmpeg.path, FFMPEG_PRIORITY: 'normal' })
+  const school = await openTestSchool({ FFMPEG: ffmpeg.path })
   const lesson = await seedLessonWithFile(demoFile('writing-ba.mp4'), school)
   const isStarted = () => existsSync(join(ffmpeg.folder, 'started'))
   return { ...lesson, ffmpeg, isStarted }

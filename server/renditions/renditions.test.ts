@@ -101,9 +101,7 @@ testWithFfmpeg(
 )
 
 test('the renditions are deleted with their file, and a new file never shows them (R-FORMS-004)', async () => {
-  const school = await openTestSchool({
-    ...{ FFMPEG: createFakeFfmpeg('writes').path, FFMPEG_PRIORITY: 'normal' },
-  })
+  const school = await openTestSchool({ FFMPEG: createFakeFfmpeg('writes').path })
   const it = await seedLessonWithFile(demoFile('writing-ba.mp4'), school)
   await it.runJobs()
   const before: { forms: Form[] } = await it.readLesson()

@@ -47,6 +47,8 @@ export async function openTestSchool(
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     RATE_LIMIT_SCALE: '0',
+    // an idle priority waits for as long as the machine is busy
+    FFMPEG_PRIORITY: 'normal',
     // production requires an address and the full cost of passwords
     ...(env.NODE_ENV === 'production'
       ? { SITE_URL: 'https://lisan.example' }

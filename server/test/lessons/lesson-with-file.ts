@@ -11,7 +11,7 @@ import { demoFile, type TestFile, uploadFile } from '../uploads/upload-file.ts'
 /** A course with a lesson that has a file, and ways to read it as the editor and as a student. */
 export async function seedLessonWithFile(file: TestFile, opened?: TestSchool) {
   // at the lowest priority, ffmpeg would wait for the other tests
-  const school = opened ?? (await openTestSchool({ FFMPEG_PRIORITY: 'normal' }))
+  const school = opened ?? (await openTestSchool())
   const course = await seedCourse(school, [])
   const { teacher } = course
   const fields = { class_id: course.classId, subject: 'Bāʾ', inputetype: 'Lesson', scheduled: '0' }

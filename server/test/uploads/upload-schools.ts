@@ -15,21 +15,18 @@ export function createFilm(bytes: number): Buffer {
 
 type Bucket = Awaited<ReturnType<typeof openTempBucket>>
 
-// at the lowest priority, ffmpeg would wait for the other tests
-const env = { FFMPEG_PRIORITY: 'normal' }
-
 /** A school on each kind of file store; `bucket` is the one of the second. */
 export const schoolsByStore: [
   string,
   () => Promise<{ school: TestSchool; bucket: Bucket | undefined }>,
 ][] = [
-  ['a folder', async () => ({ school: await openTestSchool(env), bucket: undefined })],
+  ['a folder', async () => ({ school: await openTestSchool(), bucket: undefined })],
   [
     'a bucket',
     async () => {
       const bucket = await openTempBucket()
       const files = (dataDir: string) => openS3Store(bucket.config, join(dataDir, 'uploads'))
-      return { school: await openTestSchool(env, { files }), bucket }
+      return { school: await openTestSchool({}, { files }), bucket }
     },
   ],
 ]
