@@ -1,22 +1,21 @@
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { dataPriceOf } from '../contract/offline/data-price.ts'
+import type { LessonRendition } from '../contract/renditions/renditions.ts'
 import { SETTINGS } from '../contract/settings/settings.ts'
 import type { Id } from './call-server.ts'
 import { LESSONS, MINUTES, openFilmSchool } from './film-school.ts'
 import { findFilm } from './teacher-film.ts'
 
 /**
- * `npm run bench:data`: the cost of one learning unit (ten lessons of ten minutes and an exam) to a student in each form, in
- * bytes counted at the socket with all headers, and in naira. Fails above ₦15 for the sound and ₦70 for the small film, and if a
- * form transfers 2 % more or less than its announced size. A real worker makes the forms with ffmpeg, from the film of
- * teacher-film.ts; DATA_MINUTES=1 is faster: it uses a film of one minute and multiplies its bytes by ten.
+ * `npm run bench:data`: the cost of one learning unit (ten lessons of ten minutes and an exam) to a student in each rendition, in
+ * bytes counted at the socket with all headers, and in naira. Fails above ₦15 for the sound and ₦70 for the small video, and if a
+ * rendition transfers 2 % more or less than its announced size. A real worker makes the renditions with ffmpeg, from the video of
+ * teacher-video.ts; DATA_MINUTES=1 is faster: it uses a video of one minute and multiplies its bytes by ten.
  */
 const LIMITS: Record<string, number> = { sound: 15, 'sound-aac': 15, 'video-240': 70 }
 const MAX_DIFFERENCE = 0.02
 const SCALE = 10 / MINUTES
-
-type Form = { form: string; url: string; bytes: number; seconds: number }
 
 /** Sends a request on a separate connection and returns the bytes of both directions, and the body if it is text. */
 function transfer(url: string, { body = '', token = '' } = {}) {
@@ -73,7 +72,7 @@ try {
     state = job.state
   }
   console.log(
-    `forms of ${MINUTES} minutes made in ${((performance.now() - started) / 1000).toFixed(0)} s`,
+    `renditions of ${MINUTES} minutes made in ${((performance.now() - started) / 1000).toFixed(0)} s`,
   )
 
   const page = (lesson_id: string) => ({
@@ -83,10 +82,14 @@ try {
   let pages = 0
   for (const id of [...lessonIds, examId])
     pages += (await transfer(`${school.url}/api.php`, page(id))).bytes
-  console.log(`eleven pages (text, questions, forms): ${(pages / 1000).toFixed(1)} kB`)
+  console.log(`eleven pages (text, questions, renditions): ${(pages / 1000).toFixed(1)} kB`)
 
   const details = { action: 'get_lesson_details', class_id: school.classId, lesson_id: first }
-  const { data } = await school.call<{ forms: Form[] }>('/api.php', details, school.student)
+  const { data } = await school.call<{ forms: LessonRendition[] }>(
+    '/api.php',
+    details,
+    school.student,
+  )
   for (const { form, url, bytes } of data.forms) {
     let transferred = 0
     for (let lesson = 0; lesson < LESSONS; lesson++)

@@ -47,7 +47,7 @@ export async function openFilmSchool(env: Record<string, string> = {}) {
     return data.id
   }
 
-  /** The state of the forms of a lesson. */
+  /** The state of the renditions of a lesson. */
   async function readJob(lesson_id: string) {
     const { data } = await call<{ renditions: Rendition }>(
       '/lessonsAction.php',

@@ -6,7 +6,7 @@ import { percentile, timeRequest } from './start-server.ts'
 import { findFilm } from './teacher-film.ts'
 
 /**
- * `npm run bench:jobs`: the p99 of `get_my_classes` while a worker makes the forms of a film of ten minutes, from its claim to
+ * `npm run bench:jobs`: the p99 of `get_my_classes` while a worker makes the renditions of a film of ten minutes, from its claim to
  * its end, beside that of the same server without a job, in turns, so that other load on the machine affects both (R-FORMS-011).
  * With a film of one minute the starts of programs would dominate. Fails above a ratio of 1.3, if ffmpeg has no lower scheduling
  * class, and if the server's memory grows by more than 64 MB. Linux only, because it reads /proc. Six minutes on a quiet machine;

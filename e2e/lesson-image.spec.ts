@@ -13,7 +13,7 @@ test('an image is shown, and its viewer zooms between half and three times its s
   await page.goto(lessonPath(course, id))
   const picture = page.getByRole('button', { name: 'letter-shapes.png' })
   const widthOf = (within: Locator) => widthOfFile(within.getByRole('img'))
-  // the page has a small form, the viewer the image itself (R-FORMS-009)
+  // the page has a small rendition, the viewer the image itself (R-FORMS-009)
   await expect.poll(() => widthOf(picture)).toBeLessThanOrEqual(720)
 
   await picture.click()

@@ -65,7 +65,7 @@ test('the text of a lesson stays in place when the code of its player and button
 }) => {
   const course = await school.addClass()
   const text = { about: 'Read this line.' }
-  const withForms = await addFilmWithSound(school, course.id, text, 5_000_000)
+  const withRenditions = await addFilmWithSound(school, course.id, text, 5_000_000)
   const lessons = [
     [await school.addLesson(course.id, text), 'Keep on this phone'],
     [
@@ -76,7 +76,7 @@ test('the text of a lesson stays in place when the code of its player and button
       await addLessonWithFile(school, course.id, 'writing-ba.mp4', { fileType: 'video', ...text }),
       /^Keep on this phone · Video/,
     ],
-    [withForms, /^Keep on this phone · Sound/],
+    [withRenditions, /^Keep on this phone · Sound/],
   ] as const
   await signIn(await addEnrolledStudent(school, course.id))
   await page.setViewportSize({ width: 390, height: 844 })

@@ -21,7 +21,7 @@ const setQuota = (page: Page, quota: number) =>
     navigator.storage.estimate = async () => ({ quota: bytes, usage: 0 })
   }, quota)
 
-test('a lesson is kept in the chosen form; with too little space, a file of another size, a declined request or ended access nothing is kept that must not be there (R-OFFLINE-002, R-OFFLINE-003, R-OFFLINE-004, R-OFFLINE-005, R-OFFLINE-006, R-OFFLINE-011)', async ({
+test('a lesson is kept in the chosen rendition; with too little space, a file of another size, a declined request or ended access nothing is kept that must not be there (R-OFFLINE-002, R-OFFLINE-003, R-OFFLINE-004, R-OFFLINE-005, R-OFFLINE-006, R-OFFLINE-011)', async ({
   page,
   context,
   school,
@@ -42,7 +42,7 @@ test('a lesson is kept in the chosen form; with too little space, a file of anot
   await page.goto('/my-classes')
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 
-  // a form other than the first one
+  // a rendition other than the first one
   await page.goto(lessonPath(course, film))
   await expect(button(page, /^Keep on this phone · Sound · 145 KB$/)).toBeVisible()
   await button(page, /^Other forms$/).click()
@@ -63,8 +63,8 @@ test('a lesson is kept in the chosen form; with too little space, a file of anot
   await expect(keptLink(page)).toBeVisible()
   await context.setOffline(true)
   await page.reload()
-  const forms = page.getByRole('list', { name: 'Ways to follow this lesson' })
-  await expect(forms.getByRole('button', { name: 'Full video' })).toHaveCount(0)
+  const renditions = page.getByRole('list', { name: 'Ways to follow this lesson' })
+  await expect(renditions.getByRole('button', { name: 'Full video' })).toHaveCount(0)
   await button(page, /^Play sound Lesson recording 145 KB · kept on this phone/).click()
   const player = page.locator('video, audio')
   await expect(player).toHaveAttribute('src', /^blob:/)

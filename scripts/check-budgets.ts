@@ -145,7 +145,7 @@ const shownBy = [
   ...['my-classes', 'classes.$publicId', 'classes.$classId.lessons.$lessonId'].map(
     (it) => `screens/${it}.tsx`,
   ),
-  // the forms of a recording
+  // the renditions of a recording
   'features/lessons/Recording.tsx',
 ]
 const shown = new Set([...entry, ...shownBy.flatMap((it) => [...filesOf(it)])])

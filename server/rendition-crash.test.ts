@@ -39,7 +39,7 @@ const childrenOf = (dataDir: string) =>
   })
 
 testWithFfmpeg(
-  'a server that is killed while it makes smaller forms loses no job, makes no form twice and leaves no file or program (R-FORMS-003)',
+  'a server that is killed while it makes renditions loses no job, makes none twice and leaves no file or program (R-FORMS-003)',
   { timeout: 60_000 + KILLS * 60_000 },
   async () => {
     const schoolEnv = await createSchoolEnv()

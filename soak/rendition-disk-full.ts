@@ -4,7 +4,7 @@ import { check, finish, getStatus, pollUntil, startTempPostgres } from './harnes
 import { inOwnNamespace, mountTmpfs } from './tmpfs.ts'
 
 /**
- * `npm run soak -- rendition-disk-full`: DATA_DIR on a file system that is filled while ffmpeg writes a form and emptied later.
+ * `npm run soak -- rendition-disk-full`: DATA_DIR on a file system that is filled while ffmpeg writes a rendition and emptied later.
  * The database is elsewhere, so that the state can be recorded.
  */
 inOwnNamespace('soak/rendition-disk-full.ts')
@@ -27,6 +27,6 @@ disk.empty()
 const retry = { action: 'retryForms', lesson_id: lessonId }
 await school.call('/lessonsAction.php', retry, school.teacher)
 const done = await pollUntil(120, async () => (await readState()).state === 'done')
-check('with free space the same process makes the forms', done, await readState())
+check('with free space the same process makes the renditions', done, await readState())
 await school.close()
 await finish()

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * `npm run soak -- rendition-kill`: kills a server fifty times on each engine while it makes smaller forms (RENDITION_KILLS
- * changes the number), and looks for lost jobs, double forms, files and programs that are left. About ten minutes.
+ * `npm run soak -- rendition-kill`: kills a server fifty times on each engine while it makes renditions (RENDITION_KILLS
+ * changes the number), and looks for lost jobs, double renditions, files and programs that are left. About ten minutes.
  */
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', 'server/rendition-crash.test.ts']
 const { status } = spawnSync(process.execPath, vitest, {

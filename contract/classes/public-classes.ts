@@ -2,7 +2,7 @@ import { call } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { flag, rand } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
-import { lessonCaptions, lessonForm } from '../renditions/renditions.ts'
+import { lessonCaptions, lessonRendition } from '../renditions/renditions.ts'
 import { classNames, publicClassFields } from './classes.ts'
 
 /** The most titles in the syllabus of a public class page; `lessonCount` counts all lessons. */
@@ -30,7 +30,7 @@ const sampleLesson = withFieldNames(
     material_width: z.int(),
     material_height: z.int(),
     // as in `getLessonDetails` (R-FORMS-006)
-    forms: z.array(lessonForm),
+    forms: z.array(lessonRendition),
     captions: z.optional(z.array(lessonCaptions)),
   }),
   { materialBytes: 'material_size' },

@@ -61,7 +61,7 @@ const managedLessonWire = z.object({
   question_count: z.optional(z.int()),
   // the file that is still uploading or was refused, else absent (decision 0540)
   upload: z.optional(lessonUpload),
-  // the smaller forms of its file, absent for a file that has none (R-FORMS-003)
+  // the renditions of its file, absent for a file that has none (R-FORMS-003)
   renditions: z.optional(managedRenditions),
 })
 

@@ -7,7 +7,7 @@ export const MATERIAL_EXTENSIONS = {
 } as const
 export type MaterialKind = keyof typeof MATERIAL_EXTENSIONS
 
-/** The kinds of file that have smaller forms. */
+/** The kinds of file that have renditions. */
 type RenditionKind = 'video' | 'audio' | 'image'
 
 /** The kind of a stored file by its key or its path, which end with the extension of its content; null for others. */

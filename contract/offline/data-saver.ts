@@ -4,11 +4,11 @@ import * as z from '../platform/zod.ts'
 
 // separate from auth.ts, which every page loads
 
-/** Which form a lesson opens with: the user chooses, the cheapest, or the best on Wi-Fi (R-FORMS-008). */
+/** Which rendition a lesson opens with: the user chooses, the cheapest, or the best on Wi-Fi (R-FORMS-008). */
 const dataSavers = ['ask', 'cheapest', 'best_on_wifi'] as const
 export type DataSaver = (typeof dataSavers)[number]
 
-/** Sets which form the caller's lessons open with. */
+/** Sets which rendition the caller's lessons open with. */
 export const saveDataSaver = call({
   path: '/api.php',
   action: 'saveDataSaver',

@@ -21,7 +21,7 @@ const options = {
   network: { isWifi: false, savesData: false },
 }
 
-test('the next lessons are kept in the smallest form, with small videos or in full, each with the sum of its sizes (R-OFFLINE-002)', () => {
+test('the next lessons are kept in the smallest rendition, with small videos or in full, each with the sum of its sizes (R-OFFLINE-002)', () => {
   const plans = planKeeping([film, sheet, text], options)
 
   expect(plans.map((it) => [textIn('en', it.label), it.bytes, it.isPreferred])).toEqual([
@@ -30,13 +30,13 @@ test('the next lessons are kept in the smallest form, with small videos or in fu
     ['Full', 156_450_000, false],
   ])
   expect(plans[1]?.lessons).toEqual([
-    { id: 1, form: 'video-240', bytes: 12_050_000 },
-    { id: 2, form: 'original', bytes: 350_000 },
-    { id: 3, form: 'original', bytes: 50_000 },
+    { id: 1, rendition: 'video-240', bytes: 12_050_000 },
+    { id: 2, rendition: 'original', bytes: 350_000 },
+    { id: 3, rendition: 'original', bytes: 50_000 },
   ])
 })
 
-test('without smaller forms there is one plan, and the data saver decides which plan is preselected (R-OFFLINE-002, R-FORMS-008)', () => {
+test('without renditions there is one plan, and the data saver decides which plan is preselected (R-OFFLINE-002, R-FORMS-008)', () => {
   expect(planKeeping([sheet, text], options).map((it) => it.bytes)).toEqual([400_000])
   const onWifi = { ...options, dataSaver: 'best_on_wifi' as const }
   const preferred = (isWifi: boolean) =>

@@ -1,22 +1,22 @@
 import { type Message, say } from '../../messages/message.ts'
 import { renditionKindOf } from '../lessons/material-kinds.ts'
 import {
-  type FormChoice,
   listChoices,
   type Network,
   preferredChoice,
-} from '../renditions/form-choices.ts'
-import type { LessonFormFile } from '../renditions/renditions.ts'
+  type RenditionChoice,
+} from '../renditions/rendition-choices.ts'
+import type { LessonRenditionName } from '../renditions/renditions.ts'
 import type { DataSaver } from './data-saver.ts'
 
 /** A lesson that can be kept; a new one counts towards the monthly limit when it is opened. */
 export type KeepableLesson = { id: number; isNew: boolean }
 
-/** A lesson with the sizes of its forms, as returned by `get_lesson_sizes`. */
+/** A lesson with the sizes of its renditions, as returned by `get_lesson_sizes`. */
 type SizedLesson = {
   id: number
   extension: string
-  forms: { form: LessonFormFile['form']; path: string; bytes: number }[]
+  forms: { form: LessonRenditionName; path: string; bytes: number }[]
 }
 
 type PlanOptions = {
@@ -27,10 +27,10 @@ type PlanOptions = {
   network: Network
 }
 
-/** A way to keep several lessons: the form of each, and the sum of their sizes with the texts. */
+/** A way to keep several lessons: the rendition of each, and the sum of their sizes with the texts. */
 export type KeepPlan = {
   label: Message
-  lessons: { id: number; form: LessonFormFile['form']; bytes: number }[]
+  lessons: { id: number; rendition: LessonRenditionName; bytes: number }[]
   bytes: number
   /** True for the plan that the data saver and the connection suggest; the smallest if they suggest none. */
   isPreferred: boolean
@@ -42,26 +42,26 @@ export function planKeeping(lessons: readonly SizedLesson[], options: PlanOption
     { label: say('rules_offline_plan_smallest'), pick: first },
     {
       label: say('rules_offline_plan_small_video'),
-      pick: (them: FormChoice[]) => them.find(isSmallVideo) ?? first(them),
+      pick: (them: RenditionChoice[]) => them.find(isSmallVideo) ?? first(them),
     },
     {
       label: FULL,
-      pick: (them: FormChoice[]) => them.findLast((it) => it.form === 'original'),
+      pick: (them: RenditionChoice[]) => them.findLast((it) => it.form === 'original'),
     },
   ]
   const { dataSaver, network } = options
   const choices = lessons.map((it) => choicesOf(it, options))
   const plans = levels.map(({ label, pick }) => {
     const picked = lessons.map(({ id }, at) => {
-      const { form = 'original' as const, bytes = 0 } = pick(choices[at] ?? []) ?? {}
-      return { id, form, bytes: bytes + options.textBytes }
+      const { form: rendition = 'original' as const, bytes = 0 } = pick(choices[at] ?? []) ?? {}
+      return { id, rendition, bytes: bytes + options.textBytes }
     })
     return { label, lessons: picked, bytes: picked.reduce((sum, it) => sum + it.bytes, 0) }
   })
   const different = plans.filter(
     ({ bytes }, at) => plans.findIndex((it) => it.bytes === bytes) === at,
   )
-  // the suggestion for the first lesson with several forms applies to all
+  // the suggestion for the first lesson with several renditions applies to all
   const video = choices.find((them) => them.length > 1) ?? []
   const wantsFull = preferredChoice(video, dataSaver, network)?.form === 'original'
   const preferred = wantsFull ? different.at(-1) : different[0]
@@ -70,11 +70,14 @@ export function planKeeping(lessons: readonly SizedLesson[], options: PlanOption
 
 const FULL = say('rules_offline_plan_full')
 
-const first = (choices: FormChoice[]) => choices[0]
-const isSmallVideo = ({ form }: FormChoice) => form === 'video-240'
+const first = (choices: RenditionChoice[]) => choices[0]
+const isSmallVideo = ({ form }: RenditionChoice) => form === 'video-240'
 
-/** The forms of a recording that the browser plays, cheapest first; any other file has only its original. */
-function choicesOf({ extension, forms }: SizedLesson, { playsOpus }: PlanOptions): FormChoice[] {
+/** The choices of a recording that the browser plays, cheapest first; any other file has only its original. */
+function choicesOf(
+  { extension, forms }: SizedLesson,
+  { playsOpus }: PlanOptions,
+): RenditionChoice[] {
   const kind = renditionKindOf(extension.toLowerCase())
   const files = forms.map((it) => ({ ...it, url: it.path, seconds: 0 }))
   if (kind === 'video' || kind === 'audio') return listChoices(files, kind, playsOpus)

@@ -1,7 +1,7 @@
 import { call } from '../platform/call.ts'
 import { classRef, id } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
-import { lessonForms } from '../renditions/renditions.ts'
+import { lessonRenditionNames } from '../renditions/renditions.ts'
 
 /** A device that keeps more lessons sends several requests. */
 export const MAX_CHECKED_LESSONS = 50
@@ -21,11 +21,11 @@ export const checkKeptLessons = call({
   bodyLimits: { fields: 300 },
   request: {
     lessons: z
-      .array(z.object({ id, version: contentVersion, form: z.enum(lessonForms) }))
+      .array(z.object({ id, version: contentVersion, form: z.enum(lessonRenditionNames) }))
       .check(z.maxLength(MAX_CHECKED_LESSONS)),
   },
   response: z.object({
-    // a newer version, and the path and bytes of its file in the kept form; '' and 0 without a file
+    // a newer version, and the path and bytes of its file in the kept rendition; '' and 0 without a file
     changed: z.array(z.object({ id, version: contentVersion, path: z.string(), bytes: z.int() })),
     // deleted, or no longer open to the caller
     gone: z.array(z.object({ id, reason: z.enum(['deleted', 'closed']) })),
@@ -35,7 +35,7 @@ export const checkKeptLessons = call({
 /** The maximum number of lessons in a request for sizes. */
 export const MAX_SIZED_LESSONS = 10
 
-/** The forms of lessons of a class that the caller may open, with their sizes, without opening them (R-OFFLINE-002). */
+/** The renditions of lessons of a class that the caller may open, with their sizes, without opening them (R-OFFLINE-002). */
 export const getLessonSizes = call({
   path: '/api.php',
   action: 'get_lesson_sizes',
@@ -50,7 +50,9 @@ export const getLessonSizes = call({
     z.object({
       id,
       extension: z.string(),
-      forms: z.array(z.object({ form: z.enum(lessonForms), path: z.string(), bytes: z.int() })),
+      forms: z.array(
+        z.object({ form: z.enum(lessonRenditionNames), path: z.string(), bytes: z.int() }),
+      ),
     }),
   ),
 })

@@ -12,7 +12,7 @@ export const CAPTIONS_MAX_BYTES = 1 * MB
 const LESSONS_PATH = '/lessonsAction.php'
 const language = z.enum(captionLanguages)
 
-/** Makes the smaller forms of a lesson's file again after they have failed, or for the first time ('Try again'). */
+/** Makes the renditions of a lesson's file again after they have failed, or for the first time ('Try again'). */
 export const retryRenditions = call({
   path: LESSONS_PATH,
   action: 'retryForms',

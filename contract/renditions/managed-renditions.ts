@@ -1,5 +1,5 @@
 import * as z from '../platform/zod.ts'
-import { lessonCaptions, smallerForms } from './renditions.ts'
+import { lessonCaptions, smallerRenditionNames } from './renditions.ts'
 
 /**
  * made: stored. attached: a teacher's own file. discarded: larger than 85 % of the original (R-FORMS-004). impossible: the
@@ -9,8 +9,8 @@ export const renditionStates = ['made', 'attached', 'discarded', 'impossible'] a
 export type RenditionState = (typeof renditionStates)[number]
 
 /**
- * none: the file was stored before the school made smaller forms. waiting and running: `progress` is percent, and `reason` says
- * why a job that has begun is waiting. unavailable: this school makes no smaller forms; `reason` says why.
+ * none: the file was stored before the school made renditions. waiting and running: `progress` is percent, and `reason` says
+ * why a job that has begun is waiting. unavailable: this school makes no renditions; `reason` says why.
  */
 export const renditionJobStates = [
   'none',
@@ -22,14 +22,14 @@ export const renditionJobStates = [
 ] as const
 export type RenditionJobState = (typeof renditionJobStates)[number]
 
-/** The smaller forms of a lesson's file as its editor shows them (R-FORMS-002, R-FORMS-003). */
+/** The renditions of a lesson's file as its editor shows them (R-FORMS-002, R-FORMS-003). */
 export const managedRenditions = z.object({
   state: z.enum(renditionJobStates),
   progress: z.int(),
   reason: z.string(),
   forms: z.array(
     z.object({
-      form: z.enum(smallerForms),
+      form: z.enum(smallerRenditionNames),
       state: z.enum(renditionStates),
       // '' and 0 unless it is made or attached
       url: z.string(),

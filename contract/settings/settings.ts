@@ -73,7 +73,7 @@ export const SETTINGS = {
   startClassYes: { kind: 'classId', wireName: 'start_class_yes', initial: 0 },
   startClassLittle: { kind: 'classId', wireName: 'start_class_little', initial: 0 },
   startClassNone: { kind: 'classId', wireName: 'start_class_none', initial: 0 },
-  // the price of a gigabyte of mobile data beside the forms of a lesson; 0 shows no prices (R-FORMS-008)
+  // the price of a gigabyte of mobile data beside the renditions of a lesson; 0 shows no prices (R-FORMS-008)
   dataPrice: { kind: 'money', initial: 475_00 },
   // days of access after a part of the price was due (R-PAY-006)
   partGraceDays: { kind: 'days', wireName: 'part_grace_days', initial: 3 },

@@ -14,7 +14,7 @@ import { call } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
 import { classRef, id, requestFlag, unixSecondsString } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
-import { lessonCaptions, lessonForm } from '../renditions/renditions.ts'
+import { lessonCaptions, lessonRendition } from '../renditions/renditions.ts'
 import { lessonWordsWire } from '../words/words-wire.ts'
 
 // the class that a student has to complete first; both texts are '' if the student cannot see it
@@ -196,8 +196,8 @@ export const lessonPage = withFieldNames(
     // pixels of an image, so that the page can reserve its space; 0 for other files
     material_width: z.int(),
     material_height: z.int(),
-    // the file and its smaller forms, cheapest first; empty without a file (R-FORMS-006)
-    forms: z.array(lessonForm),
+    // the file and its renditions, cheapest first; empty without a file (R-FORMS-006)
+    forms: z.array(lessonRendition),
     // absent if there are none
     captions: z.optional(z.array(lessonCaptions)),
     // the next lesson of the class, without timetables; '' if there is none

@@ -112,7 +112,7 @@ function seek(page: Page) {
 
 const film = join(folder, 'film.mp4')
 const bytes = makeFilm(film)
-// the film itself is kept, not a smaller form
+// the film itself is kept, not a rendition
 const school = await openFilmSchool({ FFMPEG: '/nowhere', RATE_LIMIT_SCALE: '0' })
 const line = await openLine(new URL(school.url))
 const phone = openPhone(join(folder, 'profile'))

@@ -65,7 +65,7 @@ try {
   }
   const mark = { lesson_id, result_id, theory_score: '80' }
   await school.call('/lessonsAction.php', 'markExam', mark, school.admin)
-  // every recording gets its form
+  // every recording gets its rendition
   await pause(15_000)
 
   const listening = await openAs(student, down.url)

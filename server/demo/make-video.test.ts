@@ -14,7 +14,7 @@ function newPlace(FFMPEG: string) {
   return { config, path: join(DATA_DIR, 'upload') }
 }
 
-testWithFfmpeg('the demo school makes a film whose smaller forms are worth a choice', async () => {
+testWithFfmpeg('the demo school makes a film whose renditions are worth a choice', async () => {
   const { config, path } = newPlace(programs().ffmpeg)
 
   expect(await makeDemoVideo(config, path, 1)).toBe(true)

@@ -13,8 +13,8 @@ const PICTURE =
   "fps=20,scale=1280:-2,crop=1280:720:0:'(ih-720)/2*(1-cos(t/6))',setsar=1,noise=alls=8:allf=t,format=yuv420p"
 
 /**
- * Makes a video of three minutes and about 36 MB from the chart and the recording of the letters, so that the forms of a
- * lesson differ as in a real school: such a video is too large for the repository. False without ffmpeg.
+ * Makes a video of three minutes and about 36 MB from the chart and the recording of the letters, so that the renditions of
+ * a lesson differ as in a real school: such a video is too large for the repository. False without ffmpeg.
  */
 export async function makeDemoVideo(
   config: Config,

@@ -3,7 +3,7 @@ import type { AuditAction } from '../../contract/audit/audit.ts'
 import { rewriteCaptions } from '../../contract/lessons/captions.ts'
 import { renditionKindOf } from '../../contract/lessons/material-kinds.ts'
 import type { ManagedRenditions } from '../../contract/renditions/managed-renditions.ts'
-import type { CaptionLanguage, RenditionForm } from '../../contract/renditions/renditions.ts'
+import type { CaptionLanguage, RenditionName } from '../../contract/renditions/renditions.ts'
 import type { Locale } from '../../messages/languages.ts'
 import { say } from '../../messages/message.ts'
 import { touchClass } from '../classes/store.ts'
@@ -11,9 +11,9 @@ import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction, type Tx } from '../platform/db.ts'
 import { toDisplayName } from '../platform/display-name.ts'
 import { decline, httpError } from '../platform/errors.ts'
-import { listManagedRenditions } from '../renditions/list-forms.ts'
+import { listManagedRenditions } from '../renditions/list-renditions.ts'
 import {
-  deleteForms,
+  deleteNamedRenditions,
   findRenditions,
   renditionKey,
   replaceRendition,
@@ -51,8 +51,8 @@ export async function attachLessonSound(
   if (detected?.kind !== 'audio' || detected.extension === 'ogg')
     httpError('unsupported_file_type', say('rules_lessons_file_not_mp3_m4a_wav'))
   await removeFileMetadata(file.path, detected.extension)
-  const form = { form: 'sound' as const, extension: detected.extension }
-  return attachFile(school, { ...request, action: 'attachSound' }, { ...form, file })
+  const sound = { rendition: 'sound' as const, extension: detected.extension }
+  return attachFile(school, { ...request, action: 'attachSound' }, { ...sound, file })
 }
 
 /** Attaches captions, parsed and written again. Declines with the number of the first invalid line (R-FORMS-010). */
@@ -68,8 +68,8 @@ export async function attachLessonCaptions(
       say('rules_lessons_line', { line: String(result.line), problem: result.problem }),
     )
   await writeFile(file.path, result.file)
-  const form = { form: `captions-${language}` as const, extension: 'vtt' }
-  return attachFile(school, { ...request, action: 'attachCaptions' }, { ...form, file })
+  const captions = { rendition: `captions-${language}` as const, extension: 'vtt' }
+  return attachFile(school, { ...request, action: 'attachCaptions' }, { ...captions, file })
 }
 
 function decodeText(bytes: Buffer): string {
@@ -91,16 +91,16 @@ function declineEncoding(bytes: Buffer): never {
 }
 
 /** Removes an attached sound or captions. The server makes a sound again. Does nothing if there is none. */
-export function removeLessonForms(
+export function removeLessonRenditions(
   school: AppContext,
   request: LessonRequest,
-  { action, form }: { action: AuditAction; form: RenditionForm },
+  { action, rendition }: { action: AuditAction; rendition: RenditionName },
 ): Promise<ManagedRenditions> {
   return changeRenditions(school, { ...request, action }, async (tx, lesson) => {
     const rows = await findRenditions(tx, lesson.material)
-    if (!rows.some((it) => it.form === form && it.state === 'attached')) return []
-    const removed = await deleteForms(tx, lesson.material, [form])
-    if (form === 'sound') await requeueRenditions(tx, toSource(lesson, request.now))
+    if (!rows.some((it) => it.form === rendition && it.state === 'attached')) return []
+    const removed = await deleteNamedRenditions(tx, lesson.material, [rendition])
+    if (rendition === 'sound') await requeueRenditions(tx, toSource(lesson, request.now))
     return removed
   })
 }
@@ -111,12 +111,12 @@ const toSource = ({ material, material_bytes }: LessonRecord, now: number) => ({
   now,
 })
 
-type AttachedFile = { form: RenditionForm; extension: string; file: UploadedFile }
+type AttachedFile = { rendition: RenditionName; extension: string; file: UploadedFile }
 
 async function attachFile(
   school: AppContext,
   request: LessonRequest & { action: AuditAction },
-  { form, extension, file: { path, name } }: AttachedFile,
+  { rendition, extension, file: { path, name } }: AttachedFile,
 ): Promise<ManagedRenditions> {
   const { size: bytes } = await stat(path)
   const key = renditionKey(extension)
@@ -124,10 +124,11 @@ async function attachFile(
   try {
     return await changeRenditions(school, request, async (tx, { material: source }) => {
       const file = { file: key, bytes, name: toDisplayName(name) }
-      const rendition = { source, form, state: 'attached' as const, ...file }
-      const replaced = await replaceRendition(tx, rendition, request.now)
+      const row = { source, form: rendition, state: 'attached' as const, ...file }
+      const replaced = await replaceRendition(tx, row, request.now)
       // an attached sound plays everywhere, so it needs no AAC variant
-      const variants = form === 'sound' ? await deleteForms(tx, source, ['sound-aac']) : []
+      const variants =
+        rendition === 'sound' ? await deleteNamedRenditions(tx, source, ['sound-aac']) : []
       return [...replaced, ...variants]
     })
   } catch (error) {

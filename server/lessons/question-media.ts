@@ -124,7 +124,7 @@ async function prepare(school: AppContext, file: UploadedFile): Promise<Prepared
   return httpError('unsupported_file_type', say('rules_lessons_file_not_picture_jpeg_png'))
 }
 
-/** A word that a browser recorded in WebM, which only some browsers play, as its small form (R-VOICE-013). */
+/** A word that a browser recorded in WebM, which only some browsers play, as its small rendition (R-VOICE-013). */
 async function shrinkRecording(
   school: AppContext,
   file: UploadedFile,
@@ -135,7 +135,7 @@ async function shrinkRecording(
   return smaller && { kind: 'audio', width: 0, height: 0, ...smaller }
 }
 
-/** Replaces the sound of a word by a smaller form of it, if there is one (R-LEARN-001). */
+/** Replaces the sound of a word by a smaller rendition of it, if there is one (R-LEARN-001). */
 async function shrinkSound(school: AppContext, { path, bytes }: UploadedFile, extension: string) {
   // not every browser plays WebM
   const isReplaced = extension === 'weba'

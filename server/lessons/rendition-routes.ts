@@ -5,7 +5,7 @@ import { handle } from '../rpc/handler.ts'
 import {
   attachLessonCaptions,
   attachLessonSound,
-  removeLessonForms,
+  removeLessonRenditions,
   retryLessonRenditions,
 } from './lesson-renditions.ts'
 
@@ -26,10 +26,10 @@ export const lessonRenditionRoutes = {
   }),
 
   removeSound: handle(calls.removeSound, ({ school, input, caller, now, locale }) =>
-    removeLessonForms(
+    removeLessonRenditions(
       school,
       { lessonId: input.lessonId, actorId: caller.id, now, locale },
-      { action: 'removeSound', form: 'sound' },
+      { action: 'removeSound', rendition: 'sound' },
     ),
   ),
 
@@ -45,10 +45,10 @@ export const lessonRenditionRoutes = {
   ),
 
   removeCaptions: handle(calls.removeCaptions, ({ school, input, caller, now, locale }) =>
-    removeLessonForms(
+    removeLessonRenditions(
       school,
       { lessonId: input.lessonId, actorId: caller.id, now, locale },
-      { action: 'removeCaptions', form: `captions-${input.language}` },
+      { action: 'removeCaptions', rendition: `captions-${input.language}` },
     ),
   ),
 }

@@ -130,16 +130,16 @@ test('a picture whose turn comes too late is answered with 503, not as unreadabl
   expect(await inBackground).toBe('decoded')
 })
 
-test('smaller forms wait until no answer waits', async () => {
+test('renditions wait until no answer waits', async () => {
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
   const order: string[] = []
   const first = inTurn(() => isOver)
-  const forms = [1, 2].map((it) =>
-    inTurn(async () => order.push(`form ${it}`), { isBackground: true }),
+  const renditions = [1, 2].map((it) =>
+    inTurn(async () => order.push(`rendition ${it}`), { isBackground: true }),
   )
   const answer = inTurn(async () => order.push('answer'))
   end()
 
-  await Promise.all([first, ...forms, answer])
-  expect(order).toEqual(['answer', 'form 1', 'form 2'])
+  await Promise.all([first, ...renditions, answer])
+  expect(order).toEqual(['answer', 'rendition 1', 'rendition 2'])
 })

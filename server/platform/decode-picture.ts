@@ -16,7 +16,7 @@ const MAX_BYTES = 160_000_000
 const ROWS_IN_MEMORY = 512
 
 type Task = () => Promise<void>
-// somebody waits for the first; the others are smaller forms
+// somebody waits for the first; the others are renditions
 const waiting: Record<'requests' | 'background', Task[]> = { requests: [], background: [] }
 let isDecoding = false
 

@@ -45,13 +45,18 @@ export function signedMediaUrl(secret: string, key: string, now: number, classId
   return signedUntil(secret, key, now + HOUR - (now % 60), currentViewer(classId))
 }
 
-/** The URL of a form stays the same within one such period, so that the browser can cache it. */
-const FORM_URL_PERIOD = 6 * HOUR
+/** The URL of a rendition stays the same within one such period, so that the browser can cache it. */
+const RENDITION_URL_PERIOD = 6 * HOUR
 
-/** Returns the URL of a form of a lesson, valid for one to seven hours (decision 0832). */
-export function signedFormUrl(secret: string, key: string, now: number, classId?: number): string {
+/** Returns the URL of a rendition, valid for one to seven hours (decision 0832). */
+export function signedRenditionUrl(
+  secret: string,
+  key: string,
+  now: number,
+  classId?: number,
+): string {
   if (key === '') return ''
-  const until = now - (now % FORM_URL_PERIOD) + FORM_URL_PERIOD + HOUR
+  const until = now - (now % RENDITION_URL_PERIOD) + RENDITION_URL_PERIOD + HOUR
   return signedUntil(secret, key, until, currentViewer(classId))
 }
 

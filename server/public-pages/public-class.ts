@@ -14,7 +14,7 @@ import type { Db } from '../platform/db.ts'
 import { prepareQuery } from '../platform/prepared-query.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
 import { cacheByVersion } from '../platform/version-cache.ts'
-import { listForms } from '../renditions/list-forms.ts'
+import { listRenditions } from '../renditions/list-renditions.ts'
 
 type VisibleClassRow = { id: number; version: number }
 
@@ -97,6 +97,6 @@ async function toSample(
     materialBytes: lesson.material_bytes,
     materialWidth: imageSize?.width ?? 0,
     materialHeight: imageSize?.height ?? 0,
-    ...(await listForms(school, lesson, now)),
+    ...(await listRenditions(school, lesson, now)),
   }
 }

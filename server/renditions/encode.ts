@@ -1,11 +1,11 @@
-import type { RenditionForm } from '../../contract/renditions/renditions.ts'
+import type { RenditionName } from '../../contract/renditions/renditions.ts'
 import type { Programs } from './ffmpeg.ts'
 import { inputArguments, type MediaFile, type Tracks } from './probe.ts'
 
-/** The forms that ffmpeg makes. */
-export type EncodedForm = Extract<RenditionForm, 'video-240' | 'sound' | 'sound-aac'>
+/** The renditions that ffmpeg makes. */
+export type EncodedRendition = Extract<RenditionName, 'video-240' | 'sound' | 'sound-aac'>
 
-export const FORM_EXTENSIONS: Record<EncodedForm, string> = {
+export const RENDITION_EXTENSIONS: Record<EncodedRendition, string> = {
   'video-240': 'mp4',
   sound: 'weba',
   'sound-aac': 'm4a',
@@ -26,16 +26,16 @@ const MAX_SECONDS = 12 * 3600
 // ffmpeg's encoder exceeds its target for speech: this one gives 30 to 32 kbit/s, and 32k gave 45
 const AAC = ['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', '27k', '-ac', '1', '-ar', '24000']
 
-/** The arguments of ffmpeg that make a form, null if the file lacks the track for it. */
+/** The arguments of ffmpeg that make a rendition, null if the file lacks the track for it. */
 export function encodeArguments(
-  form: EncodedForm,
+  rendition: EncodedRendition,
   { programs, file, tracks }: { programs: Programs; file: MediaFile; tracks: Tracks },
 ): string[] | null {
   const { video, audio } = tracks
   const args =
-    form === 'video-240'
+    rendition === 'video-240'
       ? video && videoArguments(video, audio, programs)
-      : audio && ['-map', `0:${audio.index}`, '-vn', ...soundArguments(form, programs)]
+      : audio && ['-map', `0:${audio.index}`, '-vn', ...soundArguments(rendition, programs)]
   return (
     args && [
       ...['-hide_banner', '-nostdin', '-nostats', '-loglevel', 'error', '-progress', 'pipe:1'],
@@ -67,8 +67,8 @@ function videoArguments(
   ]
 }
 
-function soundArguments(form: 'sound' | 'sound-aac', { hasCuesToFront }: Programs): string[] {
-  if (form === 'sound-aac') return [...AAC, '-movflags', '+faststart', '-f', 'mp4']
+function soundArguments(rendition: 'sound' | 'sound-aac', { hasCuesToFront }: Programs): string[] {
+  if (rendition === 'sound-aac') return [...AAC, '-movflags', '+faststart', '-f', 'mp4']
   return [
     ...['-c:a', 'libopus', '-b:a', '24k', '-ac', '1', '-ar', '48000', '-application', 'voip'],
     ...['-frame_duration', '60', ...(hasCuesToFront ? ['-cues_to_front', '1'] : []), '-f', 'webm'],

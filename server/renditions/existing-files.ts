@@ -72,7 +72,7 @@ export async function countJobs({ db }: Pick<AppContext, 'db'>) {
 /** The data that a student transfers by opening every file once, in bytes and in kobo. */
 export type DataCost = { bytes: number; kobo: number }
 
-/** The cost of all files as uploaded, of the small videos and pictures, and of the cheapest form of each (R-FORMS-012). */
+/** The cost of all files as uploaded, of the small videos and pictures, and of the cheapest rendition of each (R-FORMS-012). */
 export async function measureDataCost(
   { db }: Pick<AppContext, 'db'>,
   koboPerGb: number,
@@ -84,11 +84,11 @@ export async function measureDataCost(
       files.map((it) => it.source),
     )
     for (const { source, bytes: original } of files) {
-      const forms = (renditions.get(source) ?? []).filter(isForm)
-      const small = forms.filter((it) => !isSound(it) || renditionKindOf(source) === 'audio')
+      const smaller = (renditions.get(source) ?? []).filter(isSmaller)
+      const small = smaller.filter((it) => !isSound(it) || renditionKindOf(source) === 'audio')
       bytes.uploaded += original
       bytes.small += Math.min(original, ...small.map((it) => it.bytes))
-      bytes.cheapest += Math.min(original, ...forms.map((it) => it.bytes))
+      bytes.cheapest += Math.min(original, ...smaller.map((it) => it.bytes))
     }
   }
   const toCost = (count: number) => ({ bytes: count, kobo: dataPriceOf(count, koboPerGb) })
@@ -99,7 +99,7 @@ export async function measureDataCost(
   }
 }
 
-const isForm = ({ form, file }: Rendition) =>
+const isSmaller = ({ form, file }: Rendition) =>
   file !== '' && !form.startsWith('captions-') && form !== 'picture-360'
 
 const isSound = ({ form }: Rendition) => form === 'sound' || form === 'sound-aac'

@@ -5,7 +5,7 @@ import { MINUTE_MS } from '../../contract/platform/duration.ts'
 import { type Message, say } from '../../messages/message.ts'
 import type { Config } from '../platform/config.ts'
 
-/** The programs that make smaller forms of videos and recordings. */
+/** The programs that make renditions of videos and recordings. */
 export type Programs = {
   ffmpeg: string
   ffprobe: string
@@ -24,7 +24,7 @@ export type Limiter = {
   priority: readonly string[] | null
 }
 
-/** The programs, or the reason why no smaller forms of videos and recordings are made (R-FORMS-002). */
+/** The programs, or the reason why no renditions of videos and recordings are made (R-FORMS-002). */
 export type Ffmpeg = Programs | { missing: Message }
 
 const run = promisify(execFile)

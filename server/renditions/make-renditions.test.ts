@@ -25,32 +25,32 @@ function inspect(path: string) {
   return { video: track('video'), audio: track('audio') }
 }
 
-/** Makes the forms of a file and returns each with its tracks. */
-async function makeForms({ name, bytes }: { name: string; bytes: Buffer }) {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'lisan-forms-'))
+/** Makes the renditions of a file and returns each with its tracks. */
+async function renditionsOf({ name, bytes }: { name: string; bytes: Buffer }) {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'lisan-renditions-'))
   onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }))
   const source = `material/${newPublicId()}${extname(name)}`
   const path = join(DATA_DIR, 'media', source)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, bytes)
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR })
-  const forms: Record<string, Inspected> = {}
+  const renditions: Record<string, Inspected> = {}
   await makeRenditions({
     ...{ school: { config, files: openFolderStore(join(DATA_DIR, 'media')) }, source },
     ...{ bytes: bytes.length, done: new Set(), programs: programs(), onProgress: () => {} },
     signal: new AbortController().signal,
     async store(outcome) {
-      const { form, state } = outcome
-      forms[form] = { state, ...(state === 'made' ? inspect(outcome.path) : {}) }
+      const { rendition, state } = outcome
+      renditions[rendition] = { state, ...(state === 'made' ? inspect(outcome.path) : {}) }
       return true
     },
   })
-  return forms
+  return renditions
 }
 
 testWithFfmpeg('a recording gets its sound, also one of a telephone (R-FORMS-001)', async () => {
   for (const name of ['recording.mp3', 'telephone.wav']) {
-    const { sound } = await makeForms(mediaFile(name))
+    const { sound } = await renditionsOf(mediaFile(name))
 
     expect(sound?.audio, name).toMatchObject({ codec_name: 'opus', sample_rate: '48000' })
   }
@@ -74,11 +74,11 @@ const LONG_FILMS: typeof UNUSUAL_FILMS = [
 testWithFfmpeg.each([...UNUSUAL_FILMS, ...(isShortRun ? [] : LONG_FILMS)])(
   '%s ends in a clear state (R-FORMS-004, R-FORMS-005)',
   async (name, states) => {
-    const forms = await makeForms(mediaFile(name))
+    const renditions = await renditionsOf(mediaFile(name))
 
-    expect(Object.fromEntries(Object.entries(forms).map(([form, it]) => [form, it.state]))).toEqual(
-      states,
-    )
+    expect(
+      Object.fromEntries(Object.entries(renditions).map(([name, it]) => [name, it.state])),
+    ).toEqual(states)
   },
 )
 
@@ -86,9 +86,9 @@ testWithFfmpeg(
   'a film held upright stays upright, with 240 pixels across (R-FORMS-005)',
   async () => {
     for (const file of [mediaFile('upright.mp4'), rotatedFilm()]) {
-      const forms = await makeForms(file)
+      const renditions = await renditionsOf(file)
 
-      expect(forms['video-240'], file.name).toMatchObject({
+      expect(renditions['video-240'], file.name).toMatchObject({
         state: 'made',
         video: { width: 240, height: 426, sample_aspect_ratio: '1:1' },
       })
@@ -109,7 +109,7 @@ testWithFfmpeg(
       Buffer.concat([MP4_HEAD, Buffer.from(PLAYLIST)]),
       MP4_HEAD,
     ]) {
-      const error = await makeForms({ name: 'lesson.mp4', bytes: damaged }).catch((it) => it)
+      const error = await renditionsOf({ name: 'lesson.mp4', bytes: damaged }).catch((it) => it)
 
       expect(error.message).toMatch(/^The file (is damaged|has neither)/)
       expect(error.message).not.toMatch(/root:|\/tmp/)
@@ -121,7 +121,7 @@ testWithFfmpeg(
 testWithFfmpeg(
   'a film in HDR is mapped to the colours of ordinary screens (R-FORMS-001)',
   async () => {
-    const { 'video-240': film } = await makeForms(mediaFile('hlg.mp4'))
+    const { 'video-240': film } = await renditionsOf(mediaFile('hlg.mp4'))
     const transfer = programs().hasToneMapping ? 'bt709' : 'arib-std-b67'
     expect(film?.video).toMatchObject({ pix_fmt: 'yuv420p', color_transfer: transfer })
   },

@@ -1,7 +1,7 @@
 import { rm, stat } from 'node:fs/promises'
 import { detectFileKind, SIGNATURE_BYTES } from '../../contract/lessons/file-kind.ts'
 import { renditionKindOf } from '../../contract/lessons/material-kinds.ts'
-import type { RenditionForm } from '../../contract/renditions/renditions.ts'
+import type { RenditionName } from '../../contract/renditions/renditions.ts'
 import { type Message, say } from '../../messages/message.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { requireDiskSpace } from '../platform/disk-space.ts'
@@ -9,7 +9,12 @@ import { RequestError } from '../platform/errors.ts'
 import { isDiskFull } from '../platform/outages.ts'
 import { readBytes } from '../platform/read-bytes.ts'
 import { storedText } from '../platform/stored-text.ts'
-import { type EncodedForm, encodeArguments, FORM_EXTENSIONS, timeLimitMs } from './encode.ts'
+import {
+  type EncodedRendition,
+  encodeArguments,
+  RENDITION_EXTENSIONS,
+  timeLimitMs,
+} from './encode.ts'
 import type { Programs } from './ffmpeg.ts'
 import { newTemporaryPath, withLocalFile } from './local-copy.ts'
 import { makePicture } from './picture.ts'
@@ -19,8 +24,8 @@ import { type ProgramOutcome, runProgram } from './run-program.ts'
 /** A rendition that is larger than this part of its original is discarded (R-FORMS-004). */
 export const MAX_SIZE_RATIO = 0.85
 
-/** The forms that ffmpeg makes, and the share of each in the work, in percent. */
-const WORK: Record<'video' | 'audio', [EncodedForm, number][]> = {
+/** The renditions that ffmpeg makes, and the share of each in the work, in percent. */
+const WORK: Record<'video' | 'audio', [EncodedRendition, number][]> = {
   video: [
     ['video-240', 80],
     ['sound', 10],
@@ -33,9 +38,9 @@ const WORK: Record<'video' | 'audio', [EncodedForm, number][]> = {
 }
 
 /** A rendition with its temporary file, or the reason why there is none. */
-export type FormOutcome =
-  | { form: RenditionForm; state: 'made'; path: string; extension: string; seconds: number }
-  | { form: RenditionForm; state: 'discarded' | 'impossible'; reason: string }
+export type RenditionOutcome =
+  | { rendition: RenditionName; state: 'made'; path: string; extension: string; seconds: number }
+  | { rendition: RenditionName; state: 'discarded' | 'impossible'; reason: string }
 
 /** The attempt failed; `isTemporary` if a later one can succeed. */
 export class RenditionError extends Error {
@@ -53,8 +58,8 @@ export class DiskFull extends Error {}
 export type RenditionRun = {
   school: Pick<AppContext, 'files' | 'config'>
   source: string
-  /** The forms of the file that exist. */
-  done: ReadonlySet<RenditionForm>
+  /** The renditions of the file that exist. */
+  done: ReadonlySet<RenditionName>
   /** The size of the original. */
   bytes: number
   programs: Programs | undefined
@@ -62,11 +67,11 @@ export type RenditionRun = {
   /** Percent, and the length of the original once it is known. */
   onProgress: (progress: number, seconds?: number) => void
   /** Stores an outcome; false if the job has been taken over or its file deleted. */
-  store: (outcome: FormOutcome) => Promise<boolean>
+  store: (outcome: RenditionOutcome) => Promise<boolean>
 }
 
 /**
- * Makes the missing forms of a file, one after the other, each stored at once, so that a later attempt continues. Throws
+ * Makes the missing renditions of a file, one after the other, each stored at once, so that a later attempt continues. Throws
  * RenditionError, DiskFull, or the error of an aborted signal.
  */
 export async function makeRenditions(run: RenditionRun): Promise<void> {
@@ -77,7 +82,7 @@ export async function makeRenditions(run: RenditionRun): Promise<void> {
     throw new RenditionError(say('reasons_file_missing'))
   await requireDiskSpace(school.config, run.bytes * MAX_SIZE_RATIO).catch(throwDiskFull)
   const use = (path: string) =>
-    kind === 'image' ? makeImageForms(run, path) : makeMediaForms(run, path, kind)
+    kind === 'image' ? makeImageRendition(run, path) : makeMediaRenditions(run, path, kind)
   await withLocalFile(school, source, { signal, use }).catch(throwDiskFull)
 }
 
@@ -86,16 +91,16 @@ function throwDiskFull(error: unknown): never {
   throw isReserve || isDiskFull(error) ? new DiskFull() : error
 }
 
-async function makeImageForms(run: RenditionRun, path: string) {
+async function makeImageRendition(run: RenditionRun, path: string) {
   if (run.done.has('picture-720')) return
   const target = await newTemporaryPath(run.school)
   try {
     const picture = await makePicture(path, target, 720)
     await run.store(
       'problem' in picture
-        ? { form: 'picture-720', state: 'impossible', reason: picture.problem }
+        ? { rendition: 'picture-720', state: 'impossible', reason: picture.problem }
         : limitSize(run.bytes, picture.bytes, {
-            ...{ form: 'picture-720', state: 'made', path: target },
+            ...{ rendition: 'picture-720', state: 'made', path: target },
             ...{ extension: 'webp', seconds: 0 },
           }),
     )
@@ -105,14 +110,18 @@ async function makeImageForms(run: RenditionRun, path: string) {
 }
 
 /** Discards a rendition that is not enough smaller than its original. */
-export function limitSize(original: number, bytes: number, made: FormOutcome): FormOutcome {
+export function limitSize(
+  original: number,
+  bytes: number,
+  made: RenditionOutcome,
+): RenditionOutcome {
   if (bytes <= original * MAX_SIZE_RATIO) return made
-  return { form: made.form, state: 'discarded', reason: NOT_SMALLER }
+  return { rendition: made.rendition, state: 'discarded', reason: NOT_SMALLER }
 }
 
 const NOT_SMALLER = storedText(say('reasons_not_smaller'))
 
-async function makeMediaForms(run: RenditionRun, path: string, kind: 'video' | 'audio') {
+async function makeMediaRenditions(run: RenditionRun, path: string, kind: 'video' | 'audio') {
   const { programs, done } = run
   if (!programs) throw new RenditionError(say('reasons_no_ffmpeg'), { isTemporary: true })
   const file = { path, demuxer: await chooseDemuxer(path) }
@@ -120,13 +129,13 @@ async function makeMediaForms(run: RenditionRun, path: string, kind: 'video' | '
   if ('ended' in tracks) throw toError(tracks, run.signal)
   if (!tracks.video && !tracks.audio) throw new RenditionError(say('reasons_no_picture_or_sound'))
   let before = 0
-  for (const [form, percent] of WORK[kind]) {
+  for (const [rendition, percent] of WORK[kind]) {
     run.onProgress(before, Math.round(tracks.seconds))
     const start = before
     before += percent
     const onPart = (part: number) => run.onProgress(Math.floor(start + part * percent))
-    if (done.has(form)) continue
-    const isKept = await makeForm(run, { form, file, tracks, programs, onPart })
+    if (done.has(rendition)) continue
+    const isKept = await makeRendition(run, { rendition, file, tracks, programs, onPart })
     if (!isKept) return
   }
 }
@@ -148,26 +157,30 @@ async function chooseDemuxer(path: string): Promise<string> {
   return demuxer
 }
 
-type FormRun = {
-  form: EncodedForm
+type EncodingRun = {
+  rendition: EncodedRendition
   file: MediaFile
   tracks: Tracks
   programs: Programs
-  /** Called with the part of the form that is done, from 0 to 1. */
+  /** Called with the part of the rendition that is done, from 0 to 1. */
   onPart: (part: number) => void
 }
 
-const MISSING_TRACK: Record<EncodedForm, string> = {
+const MISSING_TRACK: Record<EncodedRendition, string> = {
   'video-240': storedText(say('reasons_no_picture')),
   sound: storedText(say('reasons_no_sound')),
   'sound-aac': storedText(say('reasons_no_sound')),
 }
 
-/** Makes and stores one form. False if the job has been taken over or its file deleted. */
-async function makeForm(run: RenditionRun, it: FormRun): Promise<boolean> {
-  const args = encodeArguments(it.form, it)
+/** Makes and stores one rendition. False if the job has been taken over or its file deleted. */
+async function makeRendition(run: RenditionRun, it: EncodingRun): Promise<boolean> {
+  const args = encodeArguments(it.rendition, it)
   if (!args)
-    return run.store({ form: it.form, state: 'impossible', reason: MISSING_TRACK[it.form] })
+    return run.store({
+      rendition: it.rendition,
+      state: 'impossible',
+      reason: MISSING_TRACK[it.rendition],
+    })
   const target = await newTemporaryPath(run.school)
   try {
     return await run.store(await encode(run, it, [...args, `file:${target}`], target))
@@ -178,10 +191,10 @@ async function makeForm(run: RenditionRun, it: FormRun): Promise<boolean> {
 
 async function encode(
   run: RenditionRun,
-  { form, tracks, programs, onPart }: FormRun,
+  { rendition, tracks, programs, onPart }: EncodingRun,
   args: string[],
   target: string,
-): Promise<FormOutcome> {
+): Promise<RenditionOutcome> {
   const limit = run.bytes * MAX_SIZE_RATIO
   let seconds = 0
   let isTooLarge = false
@@ -206,13 +219,13 @@ async function encode(
   })
   if (takesReserve) throw new DiskFull()
   if (isTooLarge || outcome.ended === 'too-large')
-    return { form, state: 'discarded', reason: NOT_SMALLER }
+    return { rendition, state: 'discarded', reason: NOT_SMALLER }
   if (outcome.ended !== 'well') throw toError(outcome, run.signal)
   const { size } = await stat(target)
   if (seconds === 0 || size === 0)
-    return { form, state: 'impossible', reason: storedText(say('reasons_track_empty')) }
+    return { rendition, state: 'impossible', reason: storedText(say('reasons_track_empty')) }
   return limitSize(run.bytes, size, {
-    ...{ form, state: 'made', path: target, extension: FORM_EXTENSIONS[form] },
+    ...{ rendition, state: 'made', path: target, extension: RENDITION_EXTENSIONS[rendition] },
     seconds: Math.max(1, Math.round(seconds)),
   })
 }

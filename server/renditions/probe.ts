@@ -6,7 +6,7 @@ import { type ProgramOutcome, runProgram } from './run-program.ts'
 /** A file on disk and the demuxer that its first bytes name. */
 export type MediaFile = { path: string; demuxer: string }
 
-/** The tracks of a video or recording that its forms use. */
+/** The tracks of a video or recording that its renditions use. */
 export type Tracks = {
   /** Its length, 0 if it is not known. */
   seconds: number

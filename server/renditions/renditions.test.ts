@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { updateLesson } from '../../contract/lessons/lesson-form.ts'
+import type { LessonRendition } from '../../contract/renditions/renditions.ts'
 import { seedLessonWithFile } from '../test/lessons/lesson-with-file.ts'
 import { openTestSchool, type TestSchool } from '../test/test-school.ts'
 import { createFakeFfmpeg } from '../test/uploads/fake-ffmpeg.ts'
@@ -11,13 +12,11 @@ import { demoFile, uploadFile } from '../test/uploads/upload-file.ts'
 import { schoolsByStore } from '../test/uploads/upload-schools.ts'
 import { countJobs, enqueueExistingFiles, measureDataCost } from './existing-files.ts'
 
-type Form = { form: string; url: string; bytes: number; seconds: number }
-
-/** Downloads a form and reads its tracks. */
-async function inspect(school: TestSchool, { url, bytes }: Form) {
+/** Downloads a rendition and reads its tracks. */
+async function inspect(school: TestSchool, { url, bytes }: LessonRendition) {
   const { rawPayload, headers } = await school.app.inject(url)
   expect(rawPayload).toHaveLength(bytes)
-  const path = join(school.config.DATA_DIR, 'form')
+  const path = join(school.config.DATA_DIR, 'rendition')
   writeFileSync(path, rawPayload)
   const args = ['-v', 'error', '-of', 'json', '-show_streams', '-show_format', path]
   const { streams } = JSON.parse(execFileSync(programs().ffprobe, args, { encoding: 'utf8' }))
@@ -45,19 +44,19 @@ testWithFfmpeg.each(schoolsByStore)(
         { form: 'sound-aac', state: 'made', seconds: 2 },
       ],
     })
-    const { forms }: { forms: Form[] } = await it.readLesson()
-    expect(forms.map((form) => form.form).toSorted()).toEqual([
+    const { forms }: { forms: LessonRendition[] } = await it.readLesson()
+    expect(forms.map((it) => it.form).toSorted()).toEqual([
       'original',
       'sound',
       'sound-aac',
       'video-240',
     ])
-    expect(forms.map((form) => form.bytes)).toEqual(
-      forms.map((form) => form.bytes).toSorted((a, b) => a - b),
+    expect(forms.map((it) => it.bytes)).toEqual(
+      forms.map((it) => it.bytes).toSorted((a, b) => a - b),
     )
-    // the lesson has every form of its film
-    const formNamed = (name: string) => forms.find((form) => form.form === name) as Form
-    const film = await inspect(it.school, formNamed('video-240'))
+    // the lesson has every rendition of its film
+    const named = (name: string) => forms.find((it) => it.form === name) as LessonRendition
+    const film = await inspect(it.school, named('video-240'))
     expect(film).toMatchObject({
       type: 'video/mp4',
       video: { codec_name: 'h264', profile: 'Main', height: 240, r_frame_rate: '15/1' },
@@ -66,17 +65,17 @@ testWithFfmpeg.each(schoolsByStore)(
     // the index is before the media
     expect(film.rawPayload.indexOf('moov')).toBeLessThan(film.rawPayload.indexOf('mdat'))
     expect(Number(film.video.bit_rate)).toBeLessThanOrEqual(150_000)
-    expect(await inspect(it.school, formNamed('sound'))).toMatchObject({
+    expect(await inspect(it.school, named('sound'))).toMatchObject({
       type: 'audio/webm',
       video: undefined,
       audio: { codec_name: 'opus', channels: 1, sample_rate: '48000' },
     })
-    expect(await inspect(it.school, formNamed('sound-aac'))).toMatchObject({
+    expect(await inspect(it.school, named('sound-aac'))).toMatchObject({
       type: 'audio/mp4',
       audio: { codec_name: 'aac', channels: 1, sample_rate: '24000' },
     })
     const part = await it.school.app.inject({
-      url: formNamed('sound').url,
+      url: named('sound').url,
       headers: { range: 'bytes=0-9' },
     })
     expect(part.statusCode).toBe(206)
@@ -104,12 +103,12 @@ test('the renditions are deleted with their file, and a new file never shows the
   const school = await openTestSchool({ FFMPEG: createFakeFfmpeg('writes').path })
   const it = await seedLessonWithFile(demoFile('writing-ba.mp4'), school)
   await it.runJobs()
-  const before: { forms: Form[] } = await it.readLesson()
+  const before: { forms: LessonRendition[] } = await it.readLesson()
 
   const fields = { ...it.fields, lesson_id: it.lessonId }
   await uploadFile(it.school, updateLesson, fields, demoFile('writing-ba.mp4'), it.teacher)
 
-  const after: { forms: Form[] } = await it.readLesson()
+  const after: { forms: LessonRendition[] } = await it.readLesson()
   expect(before.forms).toHaveLength(4)
   expect(after.forms).toMatchObject([{ form: 'original' }])
   for (const { url } of before.forms)

@@ -27,7 +27,7 @@ type ShortSound = {
 }
 
 /**
- * Writes a small form of a short sound to `target`, which every browser plays. False if there is no ffmpeg, the sound is long,
+ * Writes a small rendition of a short sound to `target`, which every browser plays. False if there is no ffmpeg, the sound is long,
  * or it cannot be read; then the sound stays as it was uploaded.
  */
 export async function writeShortSound(

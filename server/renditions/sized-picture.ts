@@ -43,22 +43,22 @@ export function createPictureSizer(school: AppContext, logError: (error: unknown
 async function store(school: AppContext, source: string, width: PictureWidth): Promise<string> {
   const original = await school.files.size(source)
   if (original === null) return source
-  const form = `picture-${width}` as const
+  const rendition = `picture-${width}` as const
   const path = await newTemporaryPath(school)
   try {
     const use = (from: string) => makePicture(from, path, width)
     const picture = await withLocalFile(school, source, { use })
     const bytes = 'problem' in picture ? 0 : picture.bytes
-    const made = { form, state: 'made' as const, path, extension: 'webp', seconds: 0 }
+    const made = { rendition, state: 'made' as const, path, extension: 'webp', seconds: 0 }
     const outcome =
       'problem' in picture
-        ? { form, state: 'impossible' as const, reason: picture.problem }
+        ? { rendition, state: 'impossible' as const, reason: picture.problem }
         : limitSize(original, bytes, made)
     const file = outcome.state === 'made' ? renditionKey('webp') : ''
     if (file !== '') await school.files.put(path, file)
     const { state } = outcome
     const reason = 'reason' in outcome ? outcome.reason : ''
-    const row = { source, form, state, file, bytes: file === '' ? 0 : bytes, reason }
+    const row = { source, form: rendition, state, file, bytes: file === '' ? 0 : bytes, reason }
     const isStored = await inTransaction(school.db, (tx) => insertRendition(tx, row, now()))
     if (isStored) return file || source
     // another process has made it

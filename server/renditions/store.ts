@@ -1,5 +1,5 @@
 import { renditionKindOf } from '../../contract/lessons/material-kinds.ts'
-import type { RenditionForm } from '../../contract/renditions/renditions.ts'
+import type { RenditionName } from '../../contract/renditions/renditions.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { batchesOf } from '../platform/batches.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
@@ -42,7 +42,7 @@ export type RenditionJob = {
   last_error: string
 }
 
-/** Enqueues the job for a new file, in the transaction that refers to it. Nothing for files without smaller forms. */
+/** Enqueues the job for a new file, in the transaction that refers to it. Nothing for files without renditions. */
 export async function enqueueRenditions(
   tx: Tx,
   { source, bytes, now }: { source: string; bytes: number; now: number },
@@ -55,7 +55,7 @@ export async function enqueueRenditions(
     .execute()
 }
 
-/** Makes the job of a file due again, with all its attempts, for every form that was not made. */
+/** Makes the job of a file due again, with all its attempts, for every rendition that was not made. */
 export async function requeueRenditions(
   tx: Tx,
   file: { source: string; bytes: number; now: number },
@@ -134,14 +134,14 @@ const querySeconds = prepareQuery<{ source: string }, { seconds: number }>((db, 
 
 type NewRendition = Pick<Rendition, 'source' | 'form' | 'state'> & Partial<Rendition>
 
-/** Records a rendition in place of an earlier one of the same form, and returns the file of that one. */
+/** Records a rendition in place of an earlier one of the same name, and returns the file of that one. */
 export async function replaceRendition(
   tx: Tx,
   rendition: NewRendition,
   now: number,
 ): Promise<string[]> {
   const { source, form } = rendition
-  const replaced = await deleteForms(tx, source, [form])
+  const replaced = await deleteNamedRenditions(tx, source, [form])
   await tx
     .insertInto('renditions')
     .values({ ...rendition, created_at: now })
@@ -149,7 +149,7 @@ export async function replaceRendition(
   return replaced
 }
 
-/** Records a rendition, unless the form exists. An attached sound has no variant `sound-aac`. */
+/** Records a rendition, unless the rendition exists. An attached sound has no variant `sound-aac`. */
 export async function insertRendition(
   tx: Tx,
   rendition: NewRendition,
@@ -168,16 +168,16 @@ export async function insertRendition(
   return inserted !== undefined
 }
 
-/** Deletes forms of a file and returns the keys of their files. */
-export async function deleteForms(
+/** Deletes renditions of a file by name and returns the keys of their files. */
+export async function deleteNamedRenditions(
   tx: Tx,
   source: string,
-  forms: readonly RenditionForm[],
+  names: readonly RenditionName[],
 ): Promise<string[]> {
   const rows = await tx
     .deleteFrom('renditions')
     .where('source', '=', source)
-    .where('form', 'in', forms)
+    .where('form', 'in', names)
     .returning('file')
     .execute()
   return rows.map((it) => it.file).filter((it) => it !== '')

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { RenditionState } from '../../contract/renditions/managed-renditions.ts'
-import type { RenditionForm } from '../../contract/renditions/renditions.ts'
+import type { RenditionName } from '../../contract/renditions/renditions.ts'
 
 declare module '../platform/tables.ts' {
   interface Tables {
@@ -9,12 +9,12 @@ declare module '../platform/tables.ts' {
   }
 }
 
-/** A smaller form of a stored file, or why there is none; sounds and captions that a teacher attached too. */
+/** A rendition of a stored file, or why there is none; sounds and captions that a teacher attached too. */
 type RenditionsTable = {
   id: Generated<number>
   /** Key of the original in the store. */
   source: string
-  form: RenditionForm
+  form: RenditionName
   state: RenditionState
   /** Key of the rendition in the store, '' if there is none. */
   file: Generated<string>

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { MINUTE, SECOND_MS } from '../../contract/platform/duration.ts'
-import type { RenditionForm } from '../../contract/renditions/renditions.ts'
+import type { RenditionName } from '../../contract/renditions/renditions.ts'
 import { say } from '../../messages/message.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
@@ -20,7 +20,12 @@ import {
 import { storedText } from '../platform/stored-text.ts'
 import { type LogWarning, runReported, startWorker, type Worker } from '../platform/worker.ts'
 import { findFfmpeg, type Programs } from './ffmpeg.ts'
-import { DiskFull, type FormOutcome, makeRenditions, RenditionError } from './make-renditions.ts'
+import {
+  DiskFull,
+  makeRenditions,
+  RenditionError,
+  type RenditionOutcome,
+} from './make-renditions.ts'
 import { findRenditions, insertRendition, renditionKey } from './store.ts'
 
 const NAME = 'renditions'
@@ -87,7 +92,7 @@ async function runJob(school: AppContext, claimed: Job, { programs, warn, signal
   try {
     await makeRenditions({
       ...{ school, ...original, programs, signal: claim.signal, onProgress: claim.onProgress },
-      done: await findDoneForms(db, row.source),
+      done: await findDoneRenditions(db, row.source),
       store: (outcome) => storeOutcome(school, { source: row.source, claim, outcome }),
     })
     const job = await claim.end()
@@ -100,7 +105,7 @@ async function runJob(school: AppContext, claimed: Job, { programs, warn, signal
   }
 }
 
-async function findDoneForms(db: Db, source: string): Promise<ReadonlySet<RenditionForm>> {
+async function findDoneRenditions(db: Db, source: string): Promise<ReadonlySet<RenditionName>> {
   const rows = await findRenditions(db, source)
   const attached = rows.some((it) => it.form === 'sound' && it.state === 'attached')
   // an attached sound has no variant
@@ -188,17 +193,17 @@ function keepClaim({ db }: AppContext, claimed: Job, stopping: AbortSignal): Cla
   }
 }
 
-type StoredOutcome = { source: string; claim: Claim; outcome: FormOutcome }
+type StoredOutcome = { source: string; claim: Claim; outcome: RenditionOutcome }
 
 /**
- * Stores a form with its row, unless the form exists or a teacher has attached a sound meanwhile. False if the job was taken over
+ * Stores a rendition with its row, unless it exists or a teacher has attached a sound meanwhile. False if the job was taken over
  * or its file deleted.
  */
 async function storeOutcome(
   { db, files }: AppContext,
   { source, claim, outcome }: StoredOutcome,
 ): Promise<boolean> {
-  const { form, state } = outcome
+  const { rendition, state } = outcome
   const made = state === 'made' ? outcome : undefined
   const file = made ? renditionKey(made.extension) : ''
   const bytes = made ? (await stat(made.path)).size : 0
@@ -209,7 +214,7 @@ async function storeOutcome(
   }
   const seconds = made?.seconds ?? 0
   const reason = 'reason' in outcome ? outcome.reason : ''
-  const row = { source, form, state, file, bytes, seconds, reason }
+  const row = { source, form: rendition, state, file, bytes, seconds, reason }
   const stored = await claim.whileClaimed((job) =>
     inTransaction(db, async (tx) => {
       // locks the row, so that a deletion of the file runs before or after this transaction

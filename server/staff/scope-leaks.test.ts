@@ -267,7 +267,7 @@ test('a certificate without a class is shown to the teacher who gave it only whi
   expect(await names()).toEqual([0, false])
 })
 
-test('the addresses of the smaller forms of a lesson stop when its class is taken away from the teacher (R-STAFF-006)', async () => {
+test('the addresses of the renditions of a lesson stop when its class is taken away from the teacher (R-STAFF-006)', async () => {
   freezeClock('2026-11-28T09:00:00Z')
   const { school, course, lessonId, runJobs } = await seedLessonWithFile(
     demoFile('letter-shapes.png'),

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { lessonAccess } from '../../contract/lessons/lesson-access.ts'
 import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
 import type { checkKeptLessons, getLessonSizes } from '../../contract/offline/kept-lessons.ts'
-import type { LessonFormFile } from '../../contract/renditions/renditions.ts'
+import type { LessonRendition } from '../../contract/renditions/renditions.ts'
 import { isVisible } from '../classes/visibility.ts'
 import { findSubmission } from '../exams/store.ts'
 import { readExamContent } from '../lessons/exam-versions.ts'
@@ -14,7 +14,7 @@ import {
 } from '../lessons/student-class-state.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import type { Db } from '../platform/db.ts'
-import { listForms } from '../renditions/list-forms.ts'
+import { listRenditions } from '../renditions/list-renditions.ts'
 import { contentVersion } from './content-version.ts'
 import { findCachedLesson } from './lesson-page.ts'
 import { findClassesOfLessons } from './store.ts'
@@ -79,7 +79,7 @@ async function findChange(
   if (!lesson) return []
   const current = contentVersion(lesson, await findExamVersion(school.db, lesson, viewer.studentId))
   if (current === version) return []
-  const { forms } = await listForms(school, lesson, viewer.now)
+  const { forms } = await listRenditions(school, lesson, viewer.now)
   const file = forms.find((it) => it.form === form) ?? forms.find((it) => it.form === 'original')
   return [{ id, version: current, path: pathOf(file), bytes: file?.bytes ?? 0 }]
 }
@@ -91,12 +91,12 @@ async function findExamVersion(db: Db, { id, kind }: LessonRecord, studentId: nu
   return submission?.exam_version ?? (await readExamContent(db, id))?.version
 }
 
-/** The path of a form, which identifies its file; the signature in the URL changes over time. */
-const pathOf = (file: LessonFormFile | undefined) => file?.url.split('?')[0] ?? ''
+/** The path of a rendition, which identifies its file; the signature in the URL changes over time. */
+const pathOf = (file: LessonRendition | undefined) => file?.url.split('?')[0] ?? ''
 
 type SizesRequest = Viewer & { classRef: string; lessonIds: number[] }
 
-/** The forms and sizes of lessons that the student may open now. Others are left out. */
+/** The renditions and sizes of lessons that the student may open now. Others are left out. */
 export async function lessonSizes(
   school: AppContext,
   { classRef, lessonIds, ...viewer }: SizesRequest,
@@ -107,7 +107,7 @@ export async function lessonSizes(
   const sizes = open.map(async (id) => {
     const lesson = await findCachedLesson(school.db, { id, version: readable?.version ?? 0 })
     if (!lesson) return []
-    const { forms } = await listForms(school, lesson, viewer.now)
+    const { forms } = await listRenditions(school, lesson, viewer.now)
     return [
       {
         ...{ id, extension: lesson.material_extension },

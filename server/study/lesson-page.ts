@@ -17,7 +17,7 @@ import type { Db } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { signedMediaUrl } from '../platform/signed-url.ts'
 import { cacheByVersion } from '../platform/version-cache.ts'
-import { listForms } from '../renditions/list-forms.ts'
+import { listRenditions } from '../renditions/list-renditions.ts'
 import { contentVersion } from './content-version.ts'
 import {
   findLessonForAdmin,
@@ -83,7 +83,7 @@ export async function toLessonPage(
     materialBytes: lesson.material_bytes,
     materialWidth: imageSize?.width ?? 0,
     materialHeight: imageSize?.height ?? 0,
-    ...(await listForms({ db, mediaSecret }, lesson, now)),
+    ...(await listRenditions({ db, mediaSecret }, lesson, now)),
     nextLessonId: next ? String(next.id) : '',
     nextLessonSubject: next?.subject ?? '',
     nextLessonNumber: next?.number ?? 0,

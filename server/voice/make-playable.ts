@@ -9,7 +9,7 @@ import { type ProgramOutcome, runProgram } from '../renditions/run-program.ts'
 
 const DEMUXERS: Readonly<Record<string, string>> = { m4a: 'mov', weba: 'matroska', ogg: 'ogg' }
 
-/** Its bits are those that the forms of lessons have: 30 to 32 kbit/s. */
+/** Its bits are those that the renditions of lessons have: 30 to 32 kbit/s. */
 const AAC = ['-c:a', 'aac', '-aac_coder', 'fast', '-b:a', '28k', '-ac', '1', '-ar', '24000']
 const SAMPLES_PER_SECOND = 8_000
 const BYTES_PER_SAMPLE = 2
@@ -27,7 +27,7 @@ export type Playable = {
 type PlayableRun = { path: string; extension: string; programs: Programs; signal: AbortSignal }
 
 /**
- * Writes the form of a recording that every browser plays, AAC in MP4 without metadata, and measures its waveform (R-VOICE-004).
+ * Writes the rendition of a recording that every browser plays, AAC in MP4 without metadata, and measures its waveform (R-VOICE-004).
  * Returns how the program ended if it did not end well.
  */
 export async function makePlayable(

@@ -108,7 +108,7 @@ async function fail(
   await recordFailure(db, jobs, job, { reason, isTemporary })
 }
 
-/** A student waits for it, so it is made sooner than the forms of lessons. */
+/** A student waits for it, so it is made sooner than the renditions of lessons. */
 const POLL_INTERVAL_MS = 2 * SECOND_MS
 
 /** Makes recordings playable everywhere in the background until `stop`, which ends a running job without counting its attempt. */

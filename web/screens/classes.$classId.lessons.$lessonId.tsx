@@ -114,7 +114,7 @@ function LessonPage({ classId, lessonId, classPath }: LessonAddress) {
               className={classNames(
                 'lesson-keep',
                 data.materialUrl && 'lesson-keep-sized',
-                data.forms.length > 1 && 'lesson-keep-forms',
+                data.forms.length > 1 && 'lesson-keep-renditions',
               )}
             >
               <Suspense>

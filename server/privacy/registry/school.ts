@@ -120,7 +120,7 @@ export const schoolTables = {
     },
   },
   renditions: {
-    why: 'Smaller forms of files, and the sounds and captions of lessons.',
+    why: 'Renditions of files, and the sounds and captions of lessons.',
     kept: 'until their file is deleted',
     onErasure: 'keep',
     columns: {
@@ -133,7 +133,7 @@ export const schoolTables = {
     },
   },
   rendition_jobs: {
-    why: 'Jobs that make smaller forms of files.',
+    why: 'Jobs that make renditions of files.',
     kept: 'until their file is deleted',
     onErasure: 'keep',
     columns: { source: 'internal', last_error: 'internal', storing: 'internal' },

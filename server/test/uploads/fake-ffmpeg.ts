@@ -11,16 +11,16 @@ const PROBE = JSON.stringify({
   ],
 })
 
-/** The shell commands that replace making a form; the last argument is the path of the file. */
+/** The shell commands that replace making a rendition; the last argument is the path of the file. */
 export const FAKE_FFMPEG = {
-  writes: 'echo out_time_us=2000000; printf form > "$path"',
+  writes: 'echo out_time_us=2000000; printf rendition > "$path"',
   'fills the disk': 'echo "$path: No space left on device" >&2; exit 1',
   // $PPID is the server, because each command in between replaces itself by the next
   'kills the server': 'kill -9 $PPID; exec sleep 600',
   'is killed': 'kill -9 $$',
   'never ends': 'touch "$(dirname "$0")/started"; exec sleep 600',
   'waits for a file':
-    'touch "$(dirname "$0")/started"; while [ ! -e "$(dirname "$0")/go" ]; do sleep 0.05; done; printf form > "$path"; echo out_time_us=2000000',
+    'touch "$(dirname "$0")/started"; while [ ! -e "$(dirname "$0")/go" ]; do sleep 0.05; done; printf rendition > "$path"; echo out_time_us=2000000',
 } as const
 
 /** A program in place of ffmpeg that simulates its rare behaviour. */

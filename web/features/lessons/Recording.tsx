@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { AudioLines, Play, RotateCw } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import {
-  type FormChoice,
   listChoices,
   preferredChoice,
-} from '../../../contract/renditions/form-choices.ts'
-import type { LessonCaptions } from '../../../contract/renditions/renditions.ts'
+  type RenditionChoice,
+} from '../../../contract/renditions/rendition-choices.ts'
+import type {
+  LessonCaptions,
+  LessonRenditionName,
+} from '../../../contract/renditions/renditions.ts'
 import { LANGUAGES } from '../../../messages/languages.ts'
 import { m } from '../../../messages/m.ts'
 import { useSession } from '../../api/session.ts'
@@ -14,8 +17,8 @@ import { settingsQuery } from '../../api/settings-query.ts'
 import { Button } from '../../kit/Button.tsx'
 import { currentNetwork, playsOpusInWebm } from '../../kit/network.ts'
 import { Pattern } from '../../kit/Pattern.tsx'
-import { FormChoices, formDetails } from './forms/FormChoices.tsx'
 import type { Material } from './material.ts'
+import { RenditionChoices, renditionDetails } from './renditions/RenditionChoices.tsx'
 
 type RecordingProps = {
   kind: 'video' | 'audio'
@@ -24,55 +27,55 @@ type RecordingProps = {
 }
 
 /**
- * A video or an audio player with the forms of the recording. It downloads nothing before Play or a choice, and a choice
+ * A video or an audio player with the renditions of the recording. It downloads nothing before Play or a choice, and a choice
  * continues at the same position (R-LESSON-008, R-LESSON-009, R-FORMS-007).
  */
 export function Recording({ kind, material, onUrlExpired }: RecordingProps) {
   const pricePerGigabyte = useQuery(settingsQuery).data?.dataPrice ?? 0
   const dataSaver = useSession((it) => it.user?.dataSaver ?? 'ask')
-  const choices = listChoices(formsOf(material), kind, playsOpusInWebm())
-  const [chosenForm, setChosenForm] = useState<FormChoice['form']>()
+  const choices = listChoices(renditionsOf(material), kind, playsOpusInWebm())
+  const [chosenName, setChosenName] = useState<LessonRenditionName>()
   const current =
-    choices.find((it) => it.form === chosenForm) ??
+    choices.find((it) => it.form === chosenName) ??
     preferredChoice(choices, dataSaver, currentNetwork())
   const position = useRef(0)
   return (
     <div className="grid gap-3">
       {current && (
         <Player
-          // another form needs another element, because a sound has no picture
+          // another rendition needs another element, because a sound has no picture
           key={current.form}
           choice={current}
-          details={formDetails(current, pricePerGigabyte)}
+          details={renditionDetails(current, pricePerGigabyte)}
           material={material}
           position={position}
-          startsAtOnce={chosenForm !== undefined}
+          startsAtOnce={chosenName !== undefined}
           onUrlExpired={onUrlExpired}
         />
       )}
       {choices.length > 1 && (
-        <FormChoices
+        <RenditionChoices
           choices={choices}
           current={current}
           pricePerGigabyte={pricePerGigabyte}
           hasText={Boolean(material.about?.trim())}
-          onChoose={(it) => setChosenForm(it.form)}
+          onChoose={(it) => setChosenName(it.form)}
         />
       )}
     </div>
   )
 }
 
-/** The forms of a recording; the file alone where the page has no forms, as in a timetable. */
-const formsOf = ({ forms, materialUrl: url, materialBytes: bytes }: Material) =>
+/** The renditions of a recording; the file alone where the page has none, as in a timetable. */
+const renditionsOf = ({ forms, materialUrl: url, materialBytes: bytes }: Material) =>
   forms && forms.length > 0 ? forms : [{ form: 'original' as const, url, bytes, seconds: 0 }]
 
 type PlayerProps = {
-  choice: FormChoice
+  choice: RenditionChoice
   /** The size and the price. */
   details: readonly string[]
   material: Material
-  /** The position in seconds, which the forms share. */
+  /** The position in seconds, which the renditions share. */
   position: { current: number }
   startsAtOnce: boolean
   onUrlExpired: () => Promise<unknown>

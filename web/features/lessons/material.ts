@@ -1,4 +1,4 @@
-import type { LessonCaptions, LessonFormFile } from '../../../contract/renditions/renditions.ts'
+import type { LessonCaptions, LessonRendition } from '../../../contract/renditions/renditions.ts'
 
 /** The id of a lesson's text in its page. */
 export const LESSON_TEXT_ID = 'lesson-text'
@@ -11,8 +11,8 @@ export type Material = {
   materialBytes: number
   materialWidth: number
   materialHeight: number
-  /** The file and its smaller forms; absent where only the file is offered. */
-  forms?: readonly LessonFormFile[]
+  /** The file and its renditions; absent where only the file is offered. */
+  forms?: readonly LessonRendition[]
   captions?: readonly LessonCaptions[] | undefined
   /** The lesson's text. */
   about?: string

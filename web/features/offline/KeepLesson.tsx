@@ -2,10 +2,11 @@ import { RefreshCw, Smartphone } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { renditionKindOf } from '../../../contract/lessons/material-kinds.ts'
 import {
-  type FormChoice,
   listChoices,
   preferredChoice,
-} from '../../../contract/renditions/form-choices.ts'
+  type RenditionChoice,
+} from '../../../contract/renditions/rendition-choices.ts'
+import type { LessonRenditionName } from '../../../contract/renditions/renditions.ts'
 import type { LessonPage } from '../../../contract/study/study.ts'
 import { m, textOf } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
@@ -19,7 +20,6 @@ import { Text } from '../../kit/Text.tsx'
 import { useDownloads } from './downloads.ts'
 import { Downloading, Stopped } from './KeepProgress.tsx'
 import { useKeepsLessons } from './keeps-lessons.ts'
-import type { LessonForm } from './shared/database.ts'
 import { changeSummary, hasSummary, useDeviceSummary } from './shared/device-summary.ts'
 import './offline.css'
 
@@ -31,7 +31,7 @@ const InstallOffer = lazyPart(
 type KeepLessonProps = { lesson: LessonPage; classRef: string }
 
 /**
- * 'Keep on this phone · Sound · 1.7 MB' with the other forms, the progress of the download, or that the lesson is kept
+ * 'Keep on this phone · Sound · 1.7 MB' with the other renditions, the progress of the download, or that the lesson is kept
  * (R-OFFLINE-002), with a newer version if there is one (R-OFFLINE-011).
  */
 export function KeepLesson({ lesson, classRef }: KeepLessonProps) {
@@ -42,28 +42,30 @@ export function KeepLesson({ lesson, classRef }: KeepLessonProps) {
     // from now on, responses are saved, so that the pages stay readable without a connection
     if (!hasSummary()) changeSummary({})
   }, [])
-  const keep = async (form?: LessonForm) => {
+  const keep = async (rendition?: LessonRenditionName) => {
     const { keepLesson } = await import('./keep-lesson.ts')
-    await keepLesson({ classRef, lessonId: lesson.id, form })
+    await keepLesson({ classRef, lessonId: lesson.id, rendition })
   }
   if (download?.state === 'loading') return <Downloading lessonIds={[lesson.id]} />
   if (download)
     return <Stopped lessonId={lesson.id} error={download.error} onContinue={() => void keep()} />
   if (lesson.id in kept) return <Kept lessonId={lesson.id} onUpdate={() => void keep()} />
-  return keepsLessons && <KeepButtons lesson={lesson} onKeep={(form) => void keep(form)} />
+  return (
+    keepsLessons && <KeepButtons lesson={lesson} onKeep={(rendition) => void keep(rendition)} />
+  )
 }
 
-type KeepButtonsProps = { lesson: LessonPage; onKeep: (form: LessonForm) => void }
+type KeepButtonsProps = { lesson: LessonPage; onKeep: (rendition: LessonRenditionName) => void }
 
 function KeepButtons({ lesson, onKeep }: KeepButtonsProps) {
   const [isOpen, setOpen] = useState(false)
   const dataSaver = useSession((it) => it.user?.dataSaver ?? 'ask')
-  const choices = formChoices(lesson)
+  const choices = renditionChoices(lesson)
   const preferred = preferredChoice(choices, dataSaver, currentNetwork()) ?? choices[0]
   const others = choices.filter((it) => it !== preferred)
   const size =
     preferred && others.length > 0
-      ? sizeOfForm(preferred)
+      ? sizeOfRendition(preferred)
       : [keptKind(lesson), lesson.materialUrl && formatDataSize(lesson.materialBytes)]
   return (
     <div className="keep-buttons">
@@ -82,7 +84,7 @@ function KeepButtons({ lesson, onKeep }: KeepButtonsProps) {
         others.map((it) => (
           <Button key={it.form} onClick={() => onKeep(it.form)}>
             <span className="num">
-              <Text of={m.offline_keep_form} form={sizeOfForm(it).join(' · ')} />
+              <Text of={m.offline_keep_form} form={sizeOfRendition(it).join(' · ')} />
             </span>
           </Button>
         ))}
@@ -90,10 +92,13 @@ function KeepButtons({ lesson, onKeep }: KeepButtonsProps) {
   )
 }
 
-const sizeOfForm = ({ label, bytes }: FormChoice) => [textOf(label), formatDataSize(bytes)]
+const sizeOfRendition = ({ label, bytes }: RenditionChoice) => [
+  textOf(label),
+  formatDataSize(bytes),
+]
 
-/** The forms in which a recording can be kept; other files have one. */
-function formChoices({ forms, materialExtension }: LessonPage): FormChoice[] {
+/** The renditions of a recording that can be kept; other files have one. */
+function renditionChoices({ forms, materialExtension }: LessonPage): RenditionChoice[] {
   const kind = renditionKindOf(materialExtension.toLowerCase())
   if (kind === null || kind === 'image') return []
   return listChoices(forms, kind, playsOpusInWebm())

@@ -22,7 +22,7 @@ type KeepNextDialogProps = {
   onClose: () => void
 }
 
-/** The forms in which the next lessons can be kept, each with the sum of its sizes (R-OFFLINE-002). */
+/** The renditions in which the next lessons can be kept, each with the sum of its sizes (R-OFFLINE-002). */
 export function KeepNextDialog(props: KeepNextDialogProps) {
   const { classRef, next, onClose } = props
   const { title, lessons, hasLastOfMonth } = next

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
+import type { LessonRenditionName } from '../../../contract/renditions/renditions.ts'
 import { useSession } from '../../api/session.ts'
-import type { LessonForm } from './shared/database.ts'
 
 /** The maximum size of the text and the questions of a lesson. */
 export const PAGE_BYTES = 50_000
@@ -22,7 +22,7 @@ export const useDownloads = create<Record<number, Download>>(() => ({}))
 /** Lessons of a class that are kept with one press, in this order. */
 export type KeepRun = {
   classRef: string
-  lessons: { id: number; form: LessonForm; bytes: number }[]
+  lessons: { id: number; rendition: LessonRenditionName; bytes: number }[]
   /** The student knows that one of them is the last new lesson of the month. */
   hasConfirmedLast: boolean
 }

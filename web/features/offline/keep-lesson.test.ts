@@ -208,7 +208,7 @@ test('an update that is cancelled leaves the kept version, and a first download 
 test('lessons that are kept with one press come one after the other, and stop at the first that fails (R-OFFLINE-002)', async () => {
   const { keepLessons, kept, stateOf, useKeepRun } = await openTab()
   refusals = { 'viewStatus 2': 'monthly_limit_reached' }
-  const lessons = [1, 2, 3].map((id) => ({ id, form: 'original' as const, bytes: 1 }))
+  const lessons = [1, 2, 3].map((id) => ({ id, rendition: 'original' as const, bytes: 1 }))
   const run = { classRef: 'arabic1', lessons, hasConfirmedLast: true }
   expect(await keepLessons(run)).toBe(false)
   expect(Object.keys(kept())).toEqual(['1'])

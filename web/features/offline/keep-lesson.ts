@@ -1,4 +1,5 @@
 import { getMyClasses } from '../../../contract/enrolment/enrolment.ts'
+import type { LessonRenditionName } from '../../../contract/renditions/renditions.ts'
 import {
   getClassDetails,
   getLessonDetails,
@@ -15,13 +16,7 @@ import {
   useDownloads,
   useKeepRun,
 } from './downloads.ts'
-import {
-  type KeptLesson,
-  type LessonForm,
-  type OfflineDatabase,
-  openDatabase,
-  saveRead,
-} from './shared/database.ts'
+import { type KeptLesson, type OfflineDatabase, openDatabase, saveRead } from './shared/database.ts'
 import { changeSummary, readSummary } from './shared/device-summary.ts'
 import {
   keepCode,
@@ -40,7 +35,7 @@ const ATTEMPTS = 3
 export type LessonToKeep = {
   classRef: string
   lessonId: number
-  form?: LessonForm | undefined
+  rendition?: LessonRenditionName | undefined
   /** The student knows that it is the last new lesson of the month. */
   hasConfirmedLast?: boolean | undefined
 }
@@ -92,22 +87,25 @@ async function cancel(lessonId: number) {
   else await removeKeptLesson(lessonId)
 }
 
-async function download({ classRef, lessonId, form: chosen }: LessonToKeep, signal: AbortSignal) {
+async function download(
+  { classRef, lessonId, rendition: chosen }: LessonToKeep,
+  signal: AbortSignal,
+) {
   const database = await openDatabase()
   const earlier = await database.get('lessons', lessonId)
-  const form = chosen ?? earlier?.form ?? 'original'
+  const rendition = chosen ?? earlier?.form ?? 'original'
   const request = { classRef, lessonId, isForKeeping: true }
   const page = await callApi(getLessonDetails, request, { signal })
   if (page.sitting) {
     const { noteServerTime } = await import('../exams/shared/school-clock.ts')
     noteServerTime(page.examPublicId, page.sitting.now)
   }
-  const files = filesOf(page, form)
+  const files = filesOf(page, rendition)
   const total = files.reduce((sum, it) => sum + it.bytes, PAGE_BYTES)
   await requireRoom(lessonId, total)
   const name = readNames.lesson(classRef, lessonId)
   const lesson: KeptLesson = {
-    ...{ id: lessonId, name, page, classRef, form, isComplete: false },
+    ...{ id: lessonId, name, page, classRef, form: rendition, isComplete: false },
     ...{ subject: page.subject, className: page.className },
     files: files.map(({ url, bytes }) => ({ path: pathOf(url), bytes, type: '' })),
     bytes: total,
@@ -170,10 +168,10 @@ async function saveWay({ classRef, page }: KeptLesson) {
  */
 export async function keepLessons(run: KeepRun): Promise<boolean> {
   useKeepRun.setState({ run })
-  for (const { id: lessonId, form } of run.lessons) {
+  for (const { id: lessonId, rendition } of run.lessons) {
     if (useKeepRun.getState().run !== run) return false
     const { classRef, hasConfirmedLast } = run
-    await keepLesson({ classRef, lessonId, form, hasConfirmedLast })
+    await keepLesson({ classRef, lessonId, rendition, hasConfirmedLast })
     if (useDownloads.getState()[lessonId]) return false
   }
   if (useKeepRun.getState().run !== run) return false
@@ -182,9 +180,9 @@ export async function keepLessons(run: KeepRun): Promise<boolean> {
 }
 
 /** The files of a lesson: its material, its captions, and the pictures and sounds of its questions and words. */
-function filesOf(page: LessonPage, form: LessonForm) {
+function filesOf(page: LessonPage, rendition: LessonRenditionName) {
   const original = { url: page.materialUrl, bytes: page.materialBytes }
-  const material = page.forms.find((it) => it.form === form) ?? original
+  const material = page.forms.find((it) => it.form === rendition) ?? original
   const media = [...page.questions, ...(page.checks ?? [])].flatMap((it) => [
     ...(it.media ? [it.media] : []),
     ...(it.files ?? []),

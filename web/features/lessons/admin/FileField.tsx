@@ -21,9 +21,7 @@ import type { LessonUploadField } from './use-lesson-upload.ts'
 const loadParts = () => import('../../../uploads/parts.ts')
 const FieldUpload = lazyPart(async () => (await loadParts()).FieldUpload)
 
-const SmallerForms = lazyPart(
-  async () => (await import('./renditions/SmallerForms.tsx')).SmallerForms,
-)
+const Renditions = lazyPart(async () => (await import('./renditions/Renditions.tsx')).Renditions)
 
 /** The largest file that the server accepts, in bytes. */
 const uploadLimitQuery = queryOptions({
@@ -64,7 +62,7 @@ export function FileField({ upload, storedFile, pendingUpload }: FileFieldProps)
       <legend className="label mb-1.5">{m.lessons_file()}</legend>
       <div className="editor-file-field">
         {!item && storedFile && <StoredFileRow storedFile={storedFile} />}
-        {!item && storedFile && <FormsOfFile lesson={storedFile.lesson} />}
+        {!item && storedFile && <RenditionsOfFile lesson={storedFile.lesson} />}
         {item && (
           <Suspense>
             <FieldUpload item={item} replacedName={storedFile?.name} onRemove={remove} />
@@ -99,13 +97,13 @@ export function FileField({ upload, storedFile, pendingUpload }: FileFieldProps)
   )
 }
 
-function FormsOfFile({ lesson }: { lesson: ManagedLesson }) {
+function RenditionsOfFile({ lesson }: { lesson: ManagedLesson }) {
   const { id, material, materialExtension, renditions } = lesson
   return (
     renditions && (
       <Suspense>
-        {/* another file has other forms */}
-        <SmallerForms
+        {/* another file has other renditions */}
+        <Renditions
           key={material}
           lessonId={id}
           extension={materialExtension}

@@ -248,7 +248,7 @@ type RecordingDialogProps = {
   onClose: () => void
 }
 
-/** A new lesson with the date of the session; its file gets its smaller forms like any other (R-SESSION-005). */
+/** A new lesson with the date of the session; its file gets its renditions like any other (R-SESSION-005). */
 function RecordingDialog({ classId, session, AddLessonDialog, onClose }: RecordingDialogProps) {
   const timezone = useTimeZone()
   const day = formatDate(session.startsAt, timezone, locale)

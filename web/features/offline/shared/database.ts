@@ -1,14 +1,11 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
-import type { LessonFormFile } from '../../../../contract/renditions/renditions.ts'
+import type { LessonRenditionName } from '../../../../contract/renditions/renditions.ts'
 import type { LessonPage } from '../../../../contract/study/study.ts'
 import { changeSummary, hasSummary, offlineUser, readSummary } from './device-summary.ts'
 import type { OutboxItem } from './outbox/calls.ts'
 
 /** A response as it was last read. */
 export type SavedRead = { data: unknown; savedAt: number }
-
-/** The form in which the file of a lesson is kept. */
-export type LessonForm = LessonFormFile['form']
 
 /** A lesson on this device. It counts as kept when all its files are complete. */
 export type KeptLesson = {
@@ -21,8 +18,8 @@ export type KeptLesson = {
   subject: string
   /** The files by their path, which is new for every file. */
   files: { path: string; bytes: number; type: string }[]
-  /** The form of its file; absent for a lesson that an earlier release kept, whose file is the original. */
-  form?: LessonForm
+  /** The rendition of its file; absent for a lesson that an earlier release kept, whose file is the original. */
+  form?: LessonRenditionName
   /** The size of all files and the text. */
   bytes: number
   isComplete: boolean

@@ -1,4 +1,4 @@
-import { isKeptForm } from '../../../../contract/renditions/form-choices.ts'
+import { isKeptRendition } from '../../../../contract/renditions/rendition-choices.ts'
 import type { LessonPage } from '../../../../contract/study/study.ts'
 import { type KeptLesson, type OfflineDatabase, openDatabase } from './database.ts'
 import { changeSummary, readSummary } from './device-summary.ts'
@@ -72,7 +72,7 @@ async function localUrl(database: OfflineDatabase, { path, type }: KeptLesson['f
 
 /**
  * Replaces the files of a kept lesson by those of this device, which cost no data, also with a connection. Without one
- * (`isSaved`) only the kept form can be played.
+ * (`isSaved`) only the kept rendition can be played.
  */
 export async function withKeptFiles(lesson: LessonPage, isSaved: boolean): Promise<LessonPage> {
   const database = await openDatabase()
@@ -87,7 +87,7 @@ export async function withKeptFiles(lesson: LessonPage, isSaved: boolean): Promi
     url: await toLocal(it.url),
   })
   const local = await Promise.all(lesson.forms.map(withLocalUrl))
-  const forms = isSaved ? local.filter(isKeptForm) : local
+  const forms = isSaved ? local.filter(isKeptRendition) : local
   return {
     ...lesson,
     materialUrl: await toLocal(lesson.materialUrl),

@@ -12,7 +12,7 @@ import {
 const choices = (page: Page) =>
   page.getByRole('list', { name: 'Ways to follow this lesson' }).getByRole('listitem')
 
-test('a film shows its forms with sizes and prices, loads nothing before a press, and keeps the position in another form (R-FORMS-007, R-FORMS-008, R-FORMS-010)', {
+test('a film shows its renditions with sizes and prices, loads nothing before a press, and keeps the position in another rendition (R-FORMS-007, R-FORMS-008, R-FORMS-010)', {
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const course = await school.addClass()
@@ -67,7 +67,7 @@ test('a film shows its forms with sizes and prices, loads nothing before a press
   expect(requested).toEqual([])
 })
 
-test('the editor shows why there are no smaller forms, accepts an attached sound and captions, and names the invalid line (R-FORMS-002, R-FORMS-003, R-FORMS-010)', async ({
+test('the editor shows why there are no renditions, accepts an attached sound and captions, and names the invalid line (R-FORMS-002, R-FORMS-003, R-FORMS-010)', async ({
   page,
   school,
   signIn,

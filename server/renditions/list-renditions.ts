@@ -6,13 +6,13 @@ import type {
 import {
   captionLanguages,
   type LessonCaptions,
-  type LessonFormFile,
-  smallerForms,
+  type LessonRendition,
+  smallerRenditionNames,
 } from '../../contract/renditions/renditions.ts'
 import { textIn } from '../../messages/catalog.ts'
 import type { Locale } from '../../messages/languages.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { signedFormUrl } from '../platform/signed-url.ts'
+import { signedRenditionUrl } from '../platform/signed-url.ts'
 import { reasonIn } from '../platform/stored-text.ts'
 import { type Ffmpeg, findFfmpeg } from './ffmpeg.ts'
 import {
@@ -29,26 +29,26 @@ type Original = { material: string; material_bytes: number; class_id: number }
 
 const isStored = ({ state }: Rendition) => state === 'made' || state === 'attached'
 
-/** The forms of a lesson's file, cheapest first, and its captions (R-FORMS-006). */
-export async function listForms(
+/** The renditions of a lesson's file, cheapest first, and its captions (R-FORMS-006). */
+export async function listRenditions(
   school: Pick<AppContext, 'db' | 'mediaSecret'>,
   { material, material_bytes, class_id: classId }: Original,
   now: number,
-): Promise<{ forms: LessonFormFile[]; captions?: LessonCaptions[] }> {
+): Promise<{ forms: LessonRendition[]; captions?: LessonCaptions[] }> {
   if (material === '') return { forms: [] }
   const { mediaSecret } = school
-  const url = signedFormUrl(mediaSecret, material, now, classId)
+  const url = signedRenditionUrl(mediaSecret, material, now, classId)
   const original = { form: 'original' as const, url, bytes: material_bytes }
   const kind = renditionKindOf(material)
   if (!kind) return { forms: [{ ...original, seconds: 0 }] }
   const rows = (await findRenditions(school.db, material)).filter(isStored)
   const seconds = kind === 'image' ? 0 : await findSeconds(school.db, material)
-  const smaller = smallerForms.flatMap((form) =>
+  const smaller = smallerRenditionNames.flatMap((rendition) =>
     rows
-      .filter((it) => it.form === form)
+      .filter((it) => it.form === rendition)
       .map((it) => ({
-        form,
-        url: signedFormUrl(mediaSecret, it.file, now, classId),
+        form: rendition,
+        url: signedRenditionUrl(mediaSecret, it.file, now, classId),
         bytes: it.bytes,
         // the length of an attached sound is not measured
         seconds: it.seconds || seconds,
@@ -65,11 +65,11 @@ const toCaptions = (rows: readonly Rendition[], { mediaSecret, now, classId }: S
       .filter((it) => it.form === `captions-${language}`)
       .map(({ file, bytes, name }) => ({
         ...{ language, bytes, name },
-        url: signedFormUrl(mediaSecret, file, now, classId),
+        url: signedRenditionUrl(mediaSecret, file, now, classId),
       })),
   )
 
-/** The smaller forms of the files of lessons as their editor shows them, by the key of the file; none for files without any. */
+/** The renditions of the files of lessons as their editor shows them, by the key of the file; none for files without any. */
 export async function listManagedRenditions(
   school: Pick<AppContext, 'db' | 'mediaSecret' | 'config'>,
   lessons: readonly Pick<Original, 'material' | 'class_id'>[],
@@ -90,7 +90,7 @@ export async function listManagedRenditions(
         source,
         {
           ...jobState(jobs.get(source), needed, { now, locale }),
-          forms: toManagedForms(rows, signing, locale),
+          forms: toManagedRenditions(rows, signing, locale),
           captions: toCaptions(rows.filter(isStored), signing),
         },
       ]
@@ -116,16 +116,16 @@ function jobState(
   return { state: 'waiting', progress, reason }
 }
 
-const toManagedForms = (
+const toManagedRenditions = (
   rows: readonly Rendition[],
   { mediaSecret, now, classId }: Signing,
   locale: Locale,
 ) =>
-  smallerForms.flatMap((form) =>
+  smallerRenditionNames.flatMap((rendition) =>
     rows
-      .filter((it) => it.form === form)
+      .filter((it) => it.form === rendition)
       .map(({ state, file, bytes, seconds, name, reason }) => ({
-        ...{ form, state, bytes, seconds, name, reason: reasonIn(locale, reason) },
-        url: signedFormUrl(mediaSecret, file, now, classId),
+        ...{ form: rendition, state, bytes, seconds, name, reason: reasonIn(locale, reason) },
+        url: signedRenditionUrl(mediaSecret, file, now, classId),
       })),
   )

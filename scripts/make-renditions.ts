@@ -1,6 +1,6 @@
 /**
- * Makes smaller forms of the files of all lessons: `npm run forms`. Reads the same configuration as the server, which may run
- * meanwhile. It can be stopped and started again: finished forms stay. Prints what it costs to open every file, before and
+ * Makes renditions of the files of all lessons: `npm run forms`. Reads the same configuration as the server, which may run
+ * meanwhile. It can be stopped and started again: finished renditions stay. Prints what it costs to open every file, before and
  * after. Exits 1 if some could not be made.
  */
 
@@ -67,7 +67,7 @@ try {
   }
   const { small, cheapest } = await measureDataCost(school, dataPrice)
   print('Small videos and pictures', small)
-  print('The cheapest form of each', cheapest)
+  print('The cheapest rendition of each', cheapest)
   const { open, failed } = await countJobs(school)
   if (failed > 0) console.log(`Failed: ${failed}. Their lessons say why.`)
   process.exitCode = open + failed > 0 ? 1 : 0

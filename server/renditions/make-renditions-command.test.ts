@@ -10,7 +10,7 @@ import { demoFile } from '../test/uploads/upload-file.ts'
 
 /** Starts `npm run forms`; `ended` resolves with its output. */
 function startCommand(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['scripts/make-forms.ts'], {
+  const child = spawn(process.execPath, ['scripts/make-renditions.ts'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   })
@@ -23,10 +23,10 @@ function startCommand(env: Record<string, string>) {
   return { child, ended }
 }
 
-const readForms = (db: Db) =>
+const readRenditions = (db: Db) =>
   db.selectFrom('renditions').select(['id', 'source', 'form']).orderBy('id').execute()
 
-test('the forms of existing films are made by a command that can be stopped and started again, with the cost of data before and after (R-FORMS-012)', async () => {
+test('the renditions of existing films are made by a command that can be stopped and started again, with the cost of data before and after (R-FORMS-012)', async () => {
   const schoolEnv = await createSchoolEnv()
   const ffmpeg = createFakeFfmpeg('writes')
   const env = { ...schoolEnv, FFMPEG: ffmpeg.path, FFMPEG_PRIORITY: 'normal' }
@@ -42,9 +42,9 @@ test('the forms of existing films are made by a command that can be stopped and 
     const first = await startCommand(env).ended
     expect(first.output).toContain('Files without a job: 1. Waiting: 1.\n')
     expect(first.output).toContain('Every file as uploaded: 100 MB, ₦48\n')
-    expect(first.output).toContain('The cheapest form of each: 1 KB, under ₦1\n')
+    expect(first.output).toContain('The cheapest rendition of each: 1 KB, under ₦1\n')
     expect(first.code).toBe(0)
-    const made = await readForms(db)
+    const made = await readRenditions(db)
     expect(made).toHaveLength(3)
 
     await addOldFilm()
@@ -63,9 +63,9 @@ test('the forms of existing films are made by a command that can be stopped and 
     const last = await startCommand(env).ended
     expect(last.output).toContain('Files without a job: 0. Waiting: 2.')
     expect(last.code).toBe(0)
-    const forms = await readForms(db)
-    expect(forms).toHaveLength(9)
-    expect(forms.slice(0, 3)).toEqual(made)
+    const all = await readRenditions(db)
+    expect(all).toHaveLength(9)
+    expect(all.slice(0, 3)).toEqual(made)
   } finally {
     await db.destroy()
   }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { textIn } from '../../messages/catalog.ts'
-import { listChoices, preferredChoice } from './form-choices.ts'
-import type { LessonFormFile } from './renditions.ts'
+import { listChoices, preferredChoice } from './rendition-choices.ts'
+import type { LessonRendition, LessonRenditionName } from './renditions.ts'
 
-const file = (form: LessonFormFile['form'], bytes: number, extension: string): LessonFormFile => ({
+const file = (form: LessonRenditionName, bytes: number, extension: string): LessonRendition => ({
   ...{ form, bytes, seconds: 600 },
   url: `/media/rendition/1.${extension}?until=1&sign=2`,
 })
@@ -40,7 +40,7 @@ test('a sound that a teacher attached is played by every browser (R-FORMS-002)',
   ])
 })
 
-test('the data saver and the connection decide which form a lesson opens with (R-FORMS-008)', () => {
+test('the data saver and the connection decide which rendition a lesson opens with (R-FORMS-008)', () => {
   const choices = listChoices(FILM, 'video', true)
   const preferred = (...args: [Parameters<typeof preferredChoice>[1], typeof unknown]) =>
     preferredChoice(choices, ...args)?.form
@@ -59,7 +59,7 @@ test('the data saver and the connection decide which form a lesson opens with (R
   expect(preferredChoice(choices.slice(2), 'ask', unknown)?.form).toBe('original')
 })
 
-test('a form that the device keeps is chosen, whatever the data saver setting is (R-OFFLINE-003)', () => {
+test('a rendition that the device keeps is chosen, whatever the data saver setting is (R-OFFLINE-003)', () => {
   const kept = { ...file('video-240', 12_000_000, 'mp4'), url: 'blob:https://lisan.example/1' }
   const choices = listChoices([...FILM.filter((it) => it.form !== kept.form), kept], 'video', true)
 

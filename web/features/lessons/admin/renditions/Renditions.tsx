@@ -26,7 +26,7 @@ import { FieldError } from '../../../../kit/Field.tsx'
 import { ProgressBar } from '../../../../kit/ProgressBar.tsx'
 import { AUDIO_ACCEPT } from '../file-pickers.ts'
 
-type SmallerFormsProps = {
+type RenditionsProps = {
   lessonId: number
   /** The extension of the lesson's file. */
   extension: string
@@ -35,8 +35,8 @@ type SmallerFormsProps = {
 
 const LANGUAGE_NAMES = { en: m.lessons_language_en(), ar: m.lessons_language_ar() }
 
-/** The smaller forms of a lesson's file: their state, an attached sound and captions (R-FORMS-002, R-FORMS-003, R-FORMS-010). */
-export function SmallerForms({ lessonId, extension, initial }: SmallerFormsProps) {
+/** The renditions of a lesson's file: their state, an attached sound and captions (R-FORMS-002, R-FORMS-003, R-FORMS-010). */
+export function Renditions({ lessonId, extension, initial }: RenditionsProps) {
   const { renditions, change } = useRenditions(lessonId, initial)
   const titleId = useId()
   // a sound and captions can be attached to it
@@ -51,7 +51,7 @@ export function SmallerForms({ lessonId, extension, initial }: SmallerFormsProps
       {renditions.forms.length > 0 && (
         <ul className="grid gap-2">
           {renditions.forms.map((it) => (
-            <Row key={it.form} name={formLabel(it)} details={formOutcome(it)} url={it.url}>
+            <Row key={it.form} name={labelOf(it)} details={outcomeText(it)} url={it.url}>
               {it === attached && (
                 <RemoveButton
                   name={m.lessons_attached_sound()}
@@ -199,19 +199,19 @@ function Picker({ label, accept, onPick }: PickerProps) {
   )
 }
 
-type ManagedForm = ManagedRenditions['forms'][number]
+type ManagedRendition = ManagedRenditions['forms'][number]
 
-const LABELS: Record<ManagedForm['form'], string> = {
+const LABELS: Record<ManagedRendition['form'], string> = {
   'video-240': m.lessons_form_small_video(),
   sound: m.lessons_form_sound(),
   'sound-aac': m.lessons_form_sound_iphone(),
   'picture-720': m.lessons_form_small_picture(),
 }
 
-const formLabel = ({ form }: ManagedForm) => LABELS[form]
+const labelOf = ({ form }: ManagedRendition) => LABELS[form]
 
-/** The outcome of a form: its size, or the reason why there is none. */
-function formOutcome({ state, bytes, reason }: ManagedForm): string {
+/** The outcome of a rendition: its size, or the reason why there is none. */
+function outcomeText({ state, bytes, reason }: ManagedRendition): string {
   if (state === 'made') return formatDataSize(bytes)
   if (state === 'attached') return m.lessons_form_attached({ size: formatDataSize(bytes) })
   return (
@@ -245,7 +245,7 @@ type RenditionChange =
   | { kind: 'attachCaptions'; language: CaptionLanguage; file: File }
   | { kind: 'removeCaptions'; language: CaptionLanguage }
 
-/** The smaller forms of a lesson's file, read again while a job waits or runs, and a mutation that changes them. */
+/** The renditions of a lesson's file, read again while a job waits or runs, and a mutation that changes them. */
 function useRenditions(lessonId: number, initial: ManagedRenditions) {
   const queryClient = useQueryClient()
   const queryKey = adminKeys.renditions(lessonId)

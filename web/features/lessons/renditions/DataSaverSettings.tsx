@@ -13,7 +13,7 @@ const CHOICES: Record<DataSaver, [name: string, description: string]> = {
   best_on_wifi: [m.lessons_data_saver_wifi(), m.lessons_data_saver_wifi_hint()],
 }
 
-/** The data saver: the form in which lessons open (R-FORMS-008). */
+/** The data saver: the rendition in which lessons open (R-FORMS-008). */
 export function DataSaverSettings() {
   const saved = useSession((it) => it.user?.dataSaver ?? 'ask')
   const saving = useMutation({

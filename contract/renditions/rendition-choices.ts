@@ -1,9 +1,9 @@
 import { type Message, say } from '../../messages/message.ts'
 import type { DataSaver } from '../offline/data-saver.ts'
-import type { LessonFormFile } from './renditions.ts'
+import type { LessonRendition, LessonRenditionName } from './renditions.ts'
 
-/** A form of a recording that this browser plays (R-FORMS-007). */
-export type FormChoice = Omit<LessonFormFile, 'seconds'> & {
+/** A rendition of a recording, or its original, that this browser plays (R-FORMS-007). */
+export type RenditionChoice = Omit<LessonRendition, 'seconds'> & {
   label: Message
   player: 'video' | 'audio'
 }
@@ -16,7 +16,7 @@ type RecordingKind = 'video' | 'audio'
 const SOUND = say('rules_offline_form_sound')
 const SMALL_SOUND = say('rules_offline_form_small_sound')
 
-const LABELS: Record<RecordingKind, Partial<Record<LessonFormFile['form'], Message>>> = {
+const LABELS: Record<RecordingKind, Partial<Record<LessonRenditionName, Message>>> = {
   video: {
     sound: SOUND,
     'sound-aac': SOUND,
@@ -30,13 +30,13 @@ const LABELS: Record<RecordingKind, Partial<Record<LessonFormFile['form'], Messa
   },
 }
 
-/** The forms of a recording, cheapest first; of the two kinds of sound the cheaper one that the browser plays. */
+/** The choices of a recording, cheapest first; of the two kinds of sound the cheaper one that the browser plays. */
 export function listChoices(
-  forms: readonly LessonFormFile[],
+  renditions: readonly LessonRendition[],
   kind: RecordingKind,
   playsOpus: boolean,
-): FormChoice[] {
-  const choices = forms
+): RenditionChoice[] {
+  const choices = renditions
     .filter((it) => playsOpus || !isOpus(it.url))
     .flatMap(({ form, url, bytes }) => {
       const label = LABELS[kind][form]
@@ -51,16 +51,16 @@ export function listChoices(
 const isOpus = (url: string) => /\.weba(\?|$)/.test(url)
 
 /**
- * The form that a lesson opens with; undefined if the student is asked (R-FORMS-008). A student without a choice gets the
- * cheapest form on mobile data, and is asked on other connections.
+ * The rendition that a lesson opens with; undefined if the student is asked (R-FORMS-008). A student without a choice gets the
+ * cheapest rendition on mobile data, and is asked on other connections.
  */
 export function preferredChoice(
-  choices: readonly FormChoice[],
+  choices: readonly RenditionChoice[],
   dataSaver: DataSaver,
   { isWifi, savesData }: Network,
-): FormChoice | undefined {
-  // a kept form needs no transfer
-  const kept = choices.find(isKeptForm)
+): RenditionChoice | undefined {
+  // a kept rendition needs no transfer
+  const kept = choices.find(isKeptRendition)
   if (kept) return kept
   const best = choices.find((it) => it.form === 'original') ?? choices.at(-1)
   if (choices.length < 2) return best
@@ -68,5 +68,5 @@ export function preferredChoice(
   return dataSaver === 'ask' && !savesData ? undefined : choices[0]
 }
 
-/** True for a form that this device keeps. */
-export const isKeptForm = ({ url }: Pick<FormChoice, 'url'>) => url.startsWith('blob:')
+/** True for a rendition that this device keeps. */
+export const isKeptRendition = ({ url }: Pick<RenditionChoice, 'url'>) => url.startsWith('blob:')
