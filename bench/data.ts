@@ -4,8 +4,8 @@ import { dataPriceOf } from '../contract/offline/data-price.ts'
 import type { LessonRendition } from '../contract/renditions/renditions.ts'
 import { SETTINGS } from '../contract/settings/settings.ts'
 import type { Id } from './call-server.ts'
-import { LESSONS, MINUTES, openFilmSchool } from './film-school.ts'
-import { findFilm } from './teacher-film.ts'
+import { findVideo } from './teacher-video.ts'
+import { LESSONS, MINUTES, openVideoSchool } from './video-school.ts'
 
 /**
  * `npm run bench:data`: the cost of one learning unit (ten lessons of ten minutes and an exam) to a student in each rendition, in
@@ -38,12 +38,12 @@ function transfer(url: string, { body = '', token = '' } = {}) {
 }
 
 // only bytes are measured, so ffmpeg can run at normal priority
-const school = await openFilmSchool({ FFMPEG_PRIORITY: 'normal' })
+const school = await openVideoSchool({ FFMPEG_PRIORITY: 'normal' })
 let failures = 0
 try {
-  const film = findFilm(MINUTES)
+  const video = findVideo(MINUTES)
   const started = performance.now()
-  const first = await school.upload(film, 'Lesson 1')
+  const first = await school.upload(video, 'Lesson 1')
   const lessonIds = [first]
   for (let number = 2; number <= LESSONS; number++) {
     const copy = { lesson_id: first, class_id: school.classId, shift_days: '0' }

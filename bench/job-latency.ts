@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readMemory, resetPeakMemory } from '../server/test/uploads/upload-video.ts'
-import { openFilmSchool } from './film-school.ts'
 import { percentile, timeRequest } from './start-server.ts'
-import { findFilm } from './teacher-film.ts'
+import { findVideo } from './teacher-video.ts'
+import { openVideoSchool } from './video-school.ts'
 
 /**
- * `npm run bench:jobs`: the p99 of `get_my_classes` while a worker makes the renditions of a film of ten minutes, from its claim to
+ * `npm run bench:jobs`: the p99 of `get_my_classes` while a worker makes the renditions of a video of ten minutes, from its claim to
  * its end, beside that of the same server without a job, in turns, so that other load on the machine affects both (R-FORMS-011).
- * With a film of one minute the starts of programs would dominate. Fails above a ratio of 1.3, if ffmpeg has no lower scheduling
+ * With a video of one minute the starts of programs would dominate. Fails above a ratio of 1.3, if ffmpeg has no lower scheduling
  * class, and if the server's memory grows by more than 64 MB. Linux only, because it reads /proc. Six minutes on a quiet machine;
  * on a busy one ffmpeg waits, and nothing is measured.
  */
@@ -18,7 +18,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 /** Requests of a turn without a job, about as many as during one. */
 const REQUESTS = 15_000
 
-const school = await openFilmSchool()
+const school = await openVideoSchool()
 const pid = school.server.process.pid ?? 0
 
 /** The scheduling class of the program that the server runs: 5 is SCHED_IDLE, 0 is SCHED_OTHER, the default. */
@@ -50,8 +50,8 @@ async function measure(isActive: () => Promise<boolean>, requests: number): Prom
 }
 
 try {
-  const film = findFilm(10)
-  const first = await school.upload(film, 'Lesson 0')
+  const video = findVideo(10)
+  const first = await school.upload(video, 'Lesson 0')
   const hasState = async (id: string, expected: readonly string[]) =>
     expected.includes((await school.readJob(id)).state)
   const isFinished = () => hasState(first, ['done'])
@@ -65,7 +65,7 @@ try {
   let lowest: ReturnType<typeof readClass>
   for (let round = 1; round <= ROUNDS; round++) {
     idle.push(...(await measure(isFinished, REQUESTS)))
-    const id = await school.upload(film, `Lesson ${round}`)
+    const id = await school.upload(video, `Lesson ${round}`)
     while (await hasState(id, ['waiting'])) await pause(200)
     const isRunning = () => {
       lowest = readClass() ?? lowest

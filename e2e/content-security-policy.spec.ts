@@ -70,7 +70,7 @@ test('no page of visitors and students, with any kind of lesson, violates the co
     ...{ class: paths.class(aClass.rand), lesson: await lessonWith('letter-shapes.png') },
   }
   const otherLessons = {
-    film: await lessonWith('writing-ba.mp4'),
+    video: await lessonWith('writing-ba.mp4'),
     sound: await lessonWith('letters.mp3'),
     pdf: await lessonWith('reading-sheet.pdf'),
   }

@@ -41,15 +41,15 @@ export async function attachToLesson(
   await post(school, form)
 }
 
-/** Adds a film with an attached sound and Arabic captions. Returns the id of its lesson. */
-export async function addFilmWithSound(
+/** Adds a video with an attached sound and Arabic captions. Returns the id of its lesson. */
+export async function addVideoWithSound(
   school: RunningSchool,
   classId: string,
   fields: Record<string, string>,
   paddingBytes: number,
 ): Promise<string> {
-  const film = { fileType: 'video', ...fields }
-  const id = await addLessonWithFile(school, classId, 'writing-ba.mp4', film, paddingBytes)
+  const video = { fileType: 'video', ...fields }
+  const id = await addLessonWithFile(school, classId, 'writing-ba.mp4', video, paddingBytes)
   const toLesson = { lesson_id: id }
   await attachToLesson(school, { action: 'attachSound', ...toLesson }, demoFile('letters.mp3'))
   const captions = new File(['WEBVTT\n\n00:00.000 --> 00:10.000\nبَاء'], 'ba.vtt')
@@ -57,7 +57,7 @@ export async function addFilmWithSound(
   return id
 }
 
-/** A file of the demo school. A film with `paddingBytes` has a box of that size that players ignore. */
+/** A file of the demo school. A video with `paddingBytes` has a box of that size that players ignore. */
 export function demoFile(name: string, paddingBytes = 0): File {
   const padding = Buffer.alloc(paddingBytes)
   if (paddingBytes > 0) {

@@ -1,8 +1,8 @@
 import { allowConsoleMessage, expect, type RunningSchool, type TestUser, test } from './fixtures.ts'
 import {
   addEnrolledStudent,
-  addFilmWithSound,
   addLessonWithFile,
+  addVideoWithSound,
   lessonPath,
 } from './lesson-files.ts'
 
@@ -65,7 +65,7 @@ test('the text of a lesson stays in place when the code of its player and button
 }) => {
   const course = await school.addClass()
   const text = { about: 'Read this line.' }
-  const withRenditions = await addFilmWithSound(school, course.id, text, 5_000_000)
+  const withRenditions = await addVideoWithSound(school, course.id, text, 5_000_000)
   const lessons = [
     [await school.addLesson(course.id, text), 'Keep on this phone'],
     [
@@ -80,7 +80,7 @@ test('the text of a lesson stays in place when the code of its player and button
   ] as const
   await signIn(await addEnrolledStudent(school, course.id))
   await page.setViewportSize({ width: 390, height: 844 })
-  // the server makes the sound of a film in two kinds, which are one choice
+  // the server makes the sound of a video in two kinds, which are one choice
   await page.route('**/api.php?action=get_lesson_details', async (route) => {
     const response = await route.fetch()
     const json = await response.json()

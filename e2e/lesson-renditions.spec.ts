@@ -4,19 +4,19 @@ import { expect, test } from './fixtures.ts'
 import { demoPath } from './lesson-editor.ts'
 import {
   addEnrolledStudent,
-  addFilmWithSound,
   addLessonWithFile,
+  addVideoWithSound,
   lessonPath,
 } from './lesson-files.ts'
 
 const choices = (page: Page) =>
   page.getByRole('list', { name: 'Ways to follow this lesson' }).getByRole('listitem')
 
-test('a film shows its renditions with sizes and prices, loads nothing before a press, and keeps the position in another rendition (R-FORMS-007, R-FORMS-008, R-FORMS-010)', {
+test('a video shows its renditions with sizes and prices, loads nothing before a press, and keeps the position in another rendition (R-FORMS-007, R-FORMS-008, R-FORMS-010)', {
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const course = await school.addClass()
-  const id = await addFilmWithSound(school, course.id, { about: 'The letter بَاء.' }, 5_000_000)
+  const id = await addVideoWithSound(school, course.id, { about: 'The letter بَاء.' }, 5_000_000)
   await signIn(await addEnrolledStudent(school, course.id))
   const requested: string[] = []
   page.on('request', (it) => void (it.url().includes('/media/') && requested.push(it.url())))

@@ -5,8 +5,8 @@ import { allowConsoleMessage, expect, test } from './fixtures.ts'
 import { keptLink } from './kept-link.ts'
 import {
   addEnrolledStudent,
-  addFilmWithSound,
   addLessonWithFile,
+  addVideoWithSound,
   lessonPath,
 } from './lesson-files.ts'
 import { scanDevice } from './scan-device.ts'
@@ -30,7 +30,7 @@ test('a lesson is kept in the chosen rendition; with too little space, a file of
   test.slow()
   allowConsoleMessage('net::ERR_')
   const course = await school.addClass({ name: 'Letters on the bus' })
-  const film = await addFilmWithSound(school, course.id, { subject: 'Writing bāʾ' }, 300_000)
+  const video = await addVideoWithSound(school, course.id, { subject: 'Writing bāʾ' }, 300_000)
   const pdf = { subject: 'A sheet', fileType: 'pdf' }
   const sheet = await addLessonWithFile(school, course.id, 'reading-sheet.pdf', pdf)
   const exam = await school.addLesson(course.id, {
@@ -43,7 +43,7 @@ test('a lesson is kept in the chosen rendition; with too little space, a file of
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 
   // a rendition other than the first one
-  await page.goto(lessonPath(course, film))
+  await page.goto(lessonPath(course, video))
   await expect(button(page, /^Keep on this phone · Sound · 145 KB$/)).toBeVisible()
   await button(page, /^Other forms$/).click()
   await expectAccessible(page)
@@ -52,13 +52,13 @@ test('a lesson is kept in the chosen rendition; with too little space, a file of
   await page.goto('/phone')
   const row = (subject: string) => page.getByRole('listitem').filter({ hasText: subject })
   // the page also lists the lesson among the sent items
-  const keptFilm = row('Writing bāʾ').filter({ has: button(page, /^Remove$/) })
+  const keptVideo = row('Writing bāʾ').filter({ has: button(page, /^Remove$/) })
   await row('Writing bāʾ').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('No lesson is kept on this phone')).toBeVisible()
   expect(await scanDevice(page)).not.toContain('ftyp')
 
   // the sound, which plays without a connection, alone and with its captions
-  await page.goto(lessonPath(course, film))
+  await page.goto(lessonPath(course, video))
   await button(page, /^Keep on this phone · Sound/).click()
   await expect(keptLink(page)).toBeVisible()
   await context.setOffline(true)
@@ -89,7 +89,7 @@ test('a lesson is kept in the chosen rendition; with too little space, a file of
   await page.goto('/phone')
   await expect(row('A sheet')).toBeVisible()
   await expect(row('Noun or verb?')).toBeVisible()
-  await expect(keptFilm).toHaveCount(0)
+  await expect(keptVideo).toHaveCount(0)
   await row('A sheet').getByRole('button', { name: 'Remove' }).click()
   await expect(row('A sheet')).toHaveCount(0)
 
@@ -116,7 +116,7 @@ test('a lesson is kept in the chosen rendition; with too little space, a file of
   await context.unroute('**/media/**')
 
   // a comment is written without a connection, then the access ends
-  await page.goto(lessonPath(course, film))
+  await page.goto(lessonPath(course, video))
   await expect(page.getByLabel('Your comment')).toBeVisible()
   await context.setOffline(true)
   await page.getByLabel('Your comment').fill('Is this a fatḥa?')
@@ -145,9 +145,9 @@ test('the button that keeps a lesson is one line on a phone, and a second one st
   signIn,
 }) => {
   const course = await school.addClass()
-  const film = await addFilmWithSound(school, course.id, { subject: 'Writing bāʾ' }, 300_000)
+  const video = await addVideoWithSound(school, course.id, { subject: 'Writing bāʾ' }, 300_000)
   await signIn(await addEnrolledStudent(school, course.id))
-  await page.goto(lessonPath(course, film))
+  await page.goto(lessonPath(course, video))
   const keep = button(page, /^Keep on this phone · Sound · 145 KB$/)
   const others = button(page, /^Other forms$/)
   await expect(others).toBeVisible()

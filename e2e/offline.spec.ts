@@ -26,12 +26,12 @@ import { openPhone } from './offline-runs/phone.ts'
 import { signInAt } from './offline-runs/student.ts'
 import { scanDevice } from './scan-device.ts'
 
-/** A class with a film, a PDF, a picture, an exam and a lesson that nobody keeps, and its student. */
+/** A class with a video, a PDF, a picture, an exam and a lesson that nobody keeps, and its student. */
 async function seedCourse(school: RunningSchool) {
   const course = await school.addClass({ name: 'Letters on the bus' })
   const add = (name: string, subject: string, fileType: string) =>
     addLessonWithFile(school, course.id, name, { subject, fileType })
-  const film = await add('writing-ba.mp4', 'Writing bāʾ', 'video')
+  const video = await add('writing-ba.mp4', 'Writing bāʾ', 'video')
   const sheet = await add('reading-sheet.pdf', 'A sheet', 'pdf')
   const picture = await add('letter-shapes.png', 'Shapes', 'image')
   await school.addLesson(course.id, { subject: 'Not for the bus' })
@@ -39,7 +39,7 @@ async function seedCourse(school: RunningSchool) {
     ...{ inputetype: 'Exam', subject: 'Noun or verb?', theoryAnswer: '' },
     questions: QUESTIONS,
   })
-  return { course, film, sheet, picture, exam, amina: await addEnrolledStudent(school, course.id) }
+  return { course, video, sheet, picture, exam, amina: await addEnrolledStudent(school, course.id) }
 }
 type Course = Awaited<ReturnType<typeof seedCourse>>
 
@@ -62,7 +62,7 @@ base(
   { tag: '@journey' },
   async ({ school }) => {
     base.slow()
-    const { course, film, sheet, picture, exam, amina } = await seedCourse(school)
+    const { course, video, sheet, picture, exam, amina } = await seedCourse(school)
     const line = await openLine(new URL(school.url))
     const profile = mkdtempSync(join(tmpdir(), 'lisan-phone-'))
     const phone = openPhone(profile)
@@ -72,7 +72,7 @@ base(
       await signInAt(first, line.url, amina)
       await first.goto(`${line.url}/my-classes`)
       await first.evaluate(async () => void (await navigator.serviceWorker.ready))
-      for (const id of [film, sheet, picture, exam]) await keepLesson(first, at(id))
+      for (const id of [video, sheet, picture, exam]) await keepLesson(first, at(id))
       await phone.close()
 
       line.setDown(true)
@@ -144,9 +144,9 @@ base(
 test('signing out asks while something is unsent and then leaves nothing on the phone for the next student (R-OFFLINE-010)', async ({
   page,
   context,
-  seeded: { course, film, amina },
+  seeded: { course, video, amina },
 }) => {
-  await keepLesson(page, lessonPath(course, film))
+  await keepLesson(page, lessonPath(course, video))
   await context.setOffline(true)
   await page.getByLabel('Your comment').fill('A secret of Amina')
   await page.getByRole('button', { name: 'Post Comment' }).click()
@@ -175,9 +175,9 @@ test('signing out asks while something is unsent and then leaves nothing on the 
 test('a download that is cut ten times continues where it stopped (R-OFFLINE-004)', async ({
   page,
   context,
-  seeded: { course, film },
+  seeded: { course, video },
 }) => {
-  const path = lessonPath(course, film)
+  const path = lessonPath(course, video)
   let served = 0
   let total = 0
   let cuts = 0
@@ -210,11 +210,11 @@ test('the unsent data of a student is unreadable to the next user of the phone, 
   page: first,
   school,
   context,
-  seeded: { course, film, exam, amina },
+  seeded: { course, video, exam, amina },
 }) => {
   const urls = new Set<string>()
   first.on('request', (it) => it.method() === 'GET' && urls.add(it.url()))
-  await keepLesson(first, lessonPath(course, film))
+  await keepLesson(first, lessonPath(course, video))
   await first.goto(lessonPath(course, exam))
   await first.getByRole('button', { name: 'Start' }).click()
   await answerAllOnPhone(first)

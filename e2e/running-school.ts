@@ -51,7 +51,7 @@ export async function startSchool(variables: Record<string, string> = {}) {
     ADMIN_PASSWORD: 'a good password',
     APP_STORE_URL: 'https://store.example/lisan',
     DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
-    // the forms of every uploaded film would take CPU time from the browsers
+    // the renditions of every uploaded video would take CPU time from the browsers
     FFMPEG: 'none',
     FFMPEG_PRIORITY: 'normal',
     ...variables,

@@ -6,14 +6,14 @@ import type { Db } from './platform/db.ts'
 import { createSchoolEnv } from './test/databases/school-env.ts'
 import { startServer } from './test/process/start-server.ts'
 import { createFakeFfmpeg } from './test/uploads/fake-ffmpeg.ts'
-import { mediaFile, programs, testWithFfmpeg } from './test/uploads/films.ts'
-import { addFilm, openBeside } from './test/uploads/films-beside.ts'
 import { demoFile } from './test/uploads/upload-file.ts'
+import { mediaFile, programs, testWithFfmpeg } from './test/uploads/videos.ts'
+import { addVideo, openBeside } from './test/uploads/videos-beside.ts'
 
 /** `npm run test:full` kills twice, `npm run soak -- rendition-kill` fifty times on each engine. */
 const KILLS = Number(process.env.RENDITION_KILLS ?? 2)
 const LONGEST_LIFE_MS = 2_000
-const FILMS = 3
+const VIDEOS = 3
 
 const owner = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' }
 
@@ -43,17 +43,17 @@ testWithFfmpeg(
   { timeout: 60_000 + KILLS * 60_000 },
   async () => {
     const schoolEnv = await createSchoolEnv()
-    const { bytes } = mediaFile('film.mp4')
+    const { bytes } = mediaFile('video.mp4')
     const env = { ...schoolEnv, ...owner, FFMPEG: programs().ffmpeg }
     const db = openBeside(schoolEnv)
     try {
-      for (let film = 0; film < FILMS; film++) await addFilm(db, schoolEnv.DATA_DIR, bytes)
+      for (let video = 0; video < VIDEOS; video++) await addVideo(db, schoolEnv.DATA_DIR, bytes)
 
       for (let kill = 1; kill <= KILLS; kill++) {
         await endClaims(db, { attempts: 0 })
         // so that there is a job for every kill
         if (!(await readJobs(db)).some((it) => it.finished_at === null))
-          await addFilm(db, schoolEnv.DATA_DIR, bytes)
+          await addVideo(db, schoolEnv.DATA_DIR, bytes)
         const running = await startServer(env)
         await delay(Math.random() * LONGEST_LIFE_MS)
         running.process.kill('SIGKILL')
@@ -71,7 +71,7 @@ testWithFfmpeg(
       expect((await readJobs(db)).every((it) => it.attempts <= 1)).toBe(true)
       const rows = await db.selectFrom('renditions').select(['source', 'form', 'file']).execute()
       const jobs = await readJobs(db)
-      expect(jobs.length).toBeGreaterThanOrEqual(FILMS)
+      expect(jobs.length).toBeGreaterThanOrEqual(VIDEOS)
       expect(rows).toHaveLength(jobs.length * 3)
       const files = readdirSync(join(schoolEnv.DATA_DIR, 'media/rendition'))
       expect(files.map((it) => `rendition/${it}`).toSorted()).toEqual(
@@ -86,13 +86,13 @@ testWithFfmpeg(
   },
 )
 
-test('a film that kills the server at every attempt fails after three attempts, and the server keeps running (R-FORMS-003)', async () => {
+test('a video that kills the server at every attempt fails after three attempts, and the server keeps running (R-FORMS-003)', async () => {
   const schoolEnv = await createSchoolEnv()
   const ffmpeg = createFakeFfmpeg('kills the server')
   const env = { ...schoolEnv, ...owner, FFMPEG: ffmpeg.path }
   const db = openBeside(schoolEnv)
   try {
-    await addFilm(db, schoolEnv.DATA_DIR, demoFile('writing-ba.mp4').bytes)
+    await addVideo(db, schoolEnv.DATA_DIR, demoFile('writing-ba.mp4').bytes)
     // the state after two killed servers
     await endClaims(db, { attempts: 2 })
     const third = await startServer(env)

@@ -29,7 +29,7 @@ async function startHalfUpload(url: string) {
       'content-length: 1000000',
       '',
       '--x',
-      'content-disposition: form-data; name="file"; filename="film.mp4"',
+      'content-disposition: form-data; name="file"; filename="video.mp4"',
       'content-type: video/mp4',
       '',
       'x'.repeat(200_000),

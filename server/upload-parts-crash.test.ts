@@ -10,7 +10,7 @@ import { postFields, readJson } from './test/http/post-fields.ts'
 import { hook } from './test/process/killed-start.ts'
 import { startServer } from './test/process/start-server.ts'
 import { tusHeaders, tusMetadata, uploadWithLibrary } from './test/uploads/tus-client.ts'
-import { createFilm } from './test/uploads/upload-schools.ts'
+import { createVideo } from './test/uploads/upload-schools.ts'
 
 const MB = 1024 * 1024
 const OWNER = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' }
@@ -30,17 +30,17 @@ function openBeside(env: Record<string, string>): Db {
 }
 
 /** Sends bytes of an upload from an offset in a request that announces all others and never ends. */
-function sendPartOf(url: string, token: string, film: Buffer, from: number, to: number) {
+function sendPartOf(url: string, token: string, video: Buffer, from: number, to: number) {
   const type = { 'content-type': 'application/offset+octet-stream' }
   const headers = tusHeaders({ token }, { ...type, 'upload-offset': String(from) })
-  const length = { 'content-length': String(film.length - from) }
+  const length = { 'content-length': String(video.length - from) }
   const sending = request(url, { method: 'PATCH', headers: { ...headers, ...length } })
   sending.on('error', () => {})
-  sending.write(film.subarray(from, to))
+  sending.write(video.subarray(from, to))
 }
 
 async function createUpload(url: string, token: string, bytes: number): Promise<string> {
-  const metadata = tusMetadata({ filename: 'film.mp4', kind: 'video' })
+  const metadata = tusMetadata({ filename: 'video.mp4', kind: 'video' })
   const headers = { 'upload-length': String(bytes), 'upload-metadata': metadata }
   const created = await fetch(`${url}/uploads`, {
     method: 'POST',
@@ -63,7 +63,7 @@ const bucketEnv = ({ config }: Bucket) => ({
  * A server process that can be killed, with a new upload and a lesson that waits for it. `killEnv` is for the first process
  * only.
  */
-async function openUpload(bucket: Bucket | undefined, film: Buffer, killEnv = {}) {
+async function openUpload(bucket: Bucket | undefined, video: Buffer, killEnv = {}) {
   const schoolEnv = await createSchoolEnv()
   const env = { ...schoolEnv, ...OWNER, ...(bucket && bucketEnv(bucket)) }
   let server = await startServer({ ...env, ...killEnv })
@@ -76,7 +76,7 @@ async function openUpload(bucket: Bucket | undefined, film: Buffer, killEnv = {}
     ...{ premium: '0', amount: '0', status: '1', regclosedate: '', monthlylimit: 0 },
   }
   const course = await call(server.url, '/adminActions.php', classForm, token)
-  const path = await createUpload(server.url, token, film.length)
+  const path = await createUpload(server.url, token, video.length)
   const lessonForm = {
     ...{ action: 'addLesson', class_id: course.data.id, subject: 'Kāna', inputetype: 'Lesson' },
     ...{ scheduled: '0', upload: path.split('/').at(-1) },
@@ -130,28 +130,28 @@ test.each(stores)(
   { timeout: 600_000 },
   async (_name, openBucket) => {
     const bucket = await openBucket()
-    const film = createFilm(3 * PART + 12_345)
-    const school = await openUpload(bucket, film)
+    const video = createVideo(3 * PART + 12_345)
+    const school = await openUpload(bucket, video)
     const { db, token, stored, dataDir } = school
 
-    sendPartOf(school.uploadUrl(), token, film, 0, PART + 2 * MB)
+    sendPartOf(school.uploadUrl(), token, video, 0, PART + 2 * MB)
     await expect.poll(stored).toBeGreaterThanOrEqual(PART)
     const offset = await school.killAndStart()
     expect(offset).toBeGreaterThanOrEqual(PART)
 
     // the second one ends while the last bytes arrive
-    sendPartOf(school.uploadUrl(), token, film, offset, film.length)
+    sendPartOf(school.uploadUrl(), token, video, offset, video.length)
     await expect.poll(stored).toBeGreaterThanOrEqual(2 * PART)
     expect(await school.killAndStart()).toBeGreaterThanOrEqual(2 * PART)
     const uploadUrl = school.uploadUrl()
-    await uploadWithLibrary(school.url(), { token }, film, { metadata: {}, uploadUrl })
+    await uploadWithLibrary(school.url(), { token }, video, { metadata: {}, uploadUrl })
 
-    expect(await school.materialSize()).toBe(film.length)
+    expect(await school.materialSize()).toBe(video.length)
     const { material } = await db.selectFrom('lessons').select('material').executeTakeFirstOrThrow()
     const bytes = bucket
       ? bucket.objects.get(material)
       : readFileSync(join(dataDir, 'media', material))
-    expect(bytes && film.equals(bytes)).toBe(true)
+    expect(bytes && video.equals(bytes)).toBe(true)
     const files = bucket
       ? [...bucket.objects.keys()]
       : ['media/material', 'media/uploads', 'uploads'].flatMap((it) => namesIn(join(dataDir, it)))
@@ -163,14 +163,14 @@ test.each(stores)(
 test('an upload whose process is killed after it stored the file is the file of its lesson once the next process reports it complete (R-RUN-014)', {
   timeout: 600_000,
 }, async () => {
-  const film = createFilm(30_000)
-  const school = await openUpload(undefined, film, {
+  const video = createVideo(30_000)
+  const school = await openUpload(undefined, video, {
     NODE_OPTIONS: hook,
     // the second statement from the one that marks the upload as stored
     KILL_FROM: '"material_extension" = ',
     KILL_AFTER: '2',
   })
-  sendPartOf(school.uploadUrl(), school.token, film, 0, film.length)
+  sendPartOf(school.uploadUrl(), school.token, video, 0, video.length)
   await school.exited()
   // housekeeping of the next process leaves the upload alone while the claim of the killed one lasts
   const lasting = { writer_until: Math.ceil(Date.now() / 1000) + 3600 }
@@ -179,9 +179,9 @@ test('an upload whose process is killed after it stored the file is the file of 
   const upload = await school.db.selectFrom('uploads').select('state').executeTakeFirstOrThrow()
   expect(upload.state).toBe('stored')
 
-  expect(await school.readOffset()).toBe(film.length)
+  expect(await school.readOffset()).toBe(video.length)
 
-  expect(await school.materialSize()).toBe(film.length)
+  expect(await school.materialSize()).toBe(video.length)
 })
 
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : [])

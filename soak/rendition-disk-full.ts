@@ -1,5 +1,5 @@
-import { openFilmSchool } from '../bench/film-school.ts'
-import { findFilm } from '../bench/teacher-film.ts'
+import { findVideo } from '../bench/teacher-video.ts'
+import { openVideoSchool } from '../bench/video-school.ts'
 import { check, finish, getStatus, pollUntil, startTempPostgres } from './harness.ts'
 import { inOwnNamespace, mountTmpfs } from './tmpfs.ts'
 
@@ -8,12 +8,12 @@ import { inOwnNamespace, mountTmpfs } from './tmpfs.ts'
  * The database is elsewhere, so that the state can be recorded.
  */
 inOwnNamespace('soak/rendition-disk-full.ts')
-const film = findFilm(1)
+const video = findVideo(1)
 const disk = mountTmpfs(64)
 const postgres = await startTempPostgres()
-const school = await openFilmSchool({ DATA_DIR: disk.folder, DATABASE_URL: postgres.url })
+const school = await openVideoSchool({ DATA_DIR: disk.folder, DATABASE_URL: postgres.url })
 
-const lessonId = await school.upload(film, 'Lesson 1')
+const lessonId = await school.upload(video, 'Lesson 1')
 disk.fill()
 const readState = () => school.readJob(lessonId)
 const waits = await pollUntil(90, async () => (await readState()).reason.includes('disk'))

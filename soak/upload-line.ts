@@ -22,8 +22,8 @@ const PART_BYTES = 16 * 1024 * 1024
 const HEAD = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom\0\0\0\x01mdat', 'latin1')
 
 const block = randomFillSync(Buffer.alloc(1024 * 1024))
-/** The bytes of the film from `start` to `end`: the same for the same range. */
-function filmBytes(start: number, end: number): Buffer {
+/** The bytes of the video from `start` to `end`: the same for the same range. */
+function videoBytes(start: number, end: number): Buffer {
   const bytes = Buffer.alloc(end - start)
   for (let offset = 0; offset < bytes.length; ) {
     const from = (start + offset) % block.length
@@ -38,7 +38,7 @@ async function post(url: string, fields: object, token = '') {
   return readJson<{ token: string; data: never }>(response)
 }
 
-/** Uploads the film, and continues from the server's offset whenever the line is cut. */
+/** Uploads the video, and continues from the server's offset whenever the line is cut. */
 function upload(endpoint: string, token: string, bytes = BYTES): Promise<void> {
   return new Promise((resolve, reject) => {
     const source = {
@@ -47,7 +47,7 @@ function upload(endpoint: string, token: string, bytes = BYTES): Promise<void> {
         slice: async (start: number, end: number) => {
           const stop = Math.min(end, bytes)
           // the client reads the length of a part from `size`
-          const value = Object.assign(filmBytes(start, stop), { size: stop - start })
+          const value = Object.assign(videoBytes(start, stop), { size: stop - start })
           return { value, size: stop - start, done: stop >= bytes }
         },
         close: () => {},
@@ -57,7 +57,7 @@ function upload(endpoint: string, token: string, bytes = BYTES): Promise<void> {
     new Upload(new ReadableStream().getReader(), {
       endpoint: `${endpoint}/uploads`,
       headers: { authorization: `Bearer ${token}` },
-      metadata: { filename: 'film.mp4', kind: 'video' },
+      metadata: { filename: 'video.mp4', kind: 'video' },
       chunkSize: PART_BYTES,
       uploadSize: bytes,
       fileReader: source,
@@ -102,7 +102,7 @@ async function measure(name: string, env: Record<string, string>): Promise<boole
   }
 }
 
-/** Compares the lesson's file, as a student downloads it, with the film. */
+/** Compares the lesson's file, as a student downloads it, with the video. */
 async function isStoredWhole(url: string, token: string): Promise<boolean> {
   const call = (path: string, fields: object) => post(url + path, fields, token)
   const { data: uploads } = await call('/lessonsAction.php', { action: 'getUploads' })
@@ -118,7 +118,7 @@ async function isStoredWhole(url: string, token: string): Promise<boolean> {
   const more = { action: 'addClass', status: '1', regclosedate: '', monthlylimit: 0 }
   const { data: course } = await call('/adminActions.php', { ...classForm, ...more })
   // the calls declare these responses
-  const lesson = { class_id: (course as { id: string }).id, subject: 'Film', inputetype: 'Lesson' }
+  const lesson = { class_id: (course as { id: string }).id, subject: 'Video', inputetype: 'Lesson' }
   const add = { action: 'addLesson', scheduled: '0', upload: uploadId }
   const { data: added } = await call('/lessonsAction.php', { ...lesson, ...add })
   // the calls declare these responses
@@ -130,7 +130,7 @@ async function isStoredWhole(url: string, token: string): Promise<boolean> {
   for await (const chunk of response.body ?? []) stored.update(chunk)
   const sent = createHash('sha256')
   for (let offset = 0; offset < BYTES; offset += block.length)
-    sent.update(filmBytes(offset, Math.min(BYTES, offset + block.length)))
+    sent.update(videoBytes(offset, Math.min(BYTES, offset + block.length)))
   return stored.digest('hex') === sent.digest('hex')
 }
 

@@ -3,7 +3,7 @@ import { textIn } from '../../messages/catalog.ts'
 import type { Message } from '../../messages/message.ts'
 import { nextKeep, planKeeping } from './keep-plan.ts'
 
-const film = {
+const video = {
   ...{ id: 1, extension: 'mp4' },
   forms: [
     { form: 'sound' as const, path: '/media/rendition/1.weba', bytes: 1_700_000 },
@@ -22,7 +22,7 @@ const options = {
 }
 
 test('the next lessons are kept in the smallest rendition, with small videos or in full, each with the sum of its sizes (R-OFFLINE-002)', () => {
-  const plans = planKeeping([film, sheet, text], options)
+  const plans = planKeeping([video, sheet, text], options)
 
   expect(plans.map((it) => [textIn('en', it.label), it.bytes, it.isPreferred])).toEqual([
     ['Smallest', 2_150_000, true],
@@ -40,7 +40,7 @@ test('without renditions there is one plan, and the data saver decides which pla
   expect(planKeeping([sheet, text], options).map((it) => it.bytes)).toEqual([400_000])
   const onWifi = { ...options, dataSaver: 'best_on_wifi' as const }
   const preferred = (isWifi: boolean) =>
-    planKeeping([film], { ...onWifi, network: { isWifi, savesData: false } })
+    planKeeping([video], { ...onWifi, network: { isWifi, savesData: false } })
       .filter((it) => it.isPreferred)
       .map((it) => textIn('en', it.label))
   expect([preferred(true), preferred(false)]).toEqual([['Full'], ['Smallest']])

@@ -7,7 +7,7 @@ const file = (form: LessonRenditionName, bytes: number, extension: string): Less
   ...{ form, bytes, seconds: 600 },
   url: `/media/rendition/1.${extension}?until=1&sign=2`,
 })
-const FILM = [
+const VIDEO = [
   file('sound', 1_700_000, 'weba'),
   file('sound-aac', 2_400_000, 'm4a'),
   file('video-240', 12_000_000, 'mp4'),
@@ -15,9 +15,9 @@ const FILM = [
 ]
 const unknown = { isWifi: false, savesData: false }
 
-test('a film has one sound that the browser plays, a small video and the full one, cheapest first (R-FORMS-007)', () => {
+test('a video has one sound that the browser plays, a small video and the full one, cheapest first (R-FORMS-007)', () => {
   const labels = (playsOpus: boolean) =>
-    listChoices(FILM.toReversed(), 'video', playsOpus).map((it) => [
+    listChoices(VIDEO.toReversed(), 'video', playsOpus).map((it) => [
       textIn('en', it.label),
       it.form,
       it.player,
@@ -41,7 +41,7 @@ test('a sound that a teacher attached is played by every browser (R-FORMS-002)',
 })
 
 test('the data saver and the connection decide which rendition a lesson opens with (R-FORMS-008)', () => {
-  const choices = listChoices(FILM, 'video', true)
+  const choices = listChoices(VIDEO, 'video', true)
   const preferred = (...args: [Parameters<typeof preferredChoice>[1], typeof unknown]) =>
     preferredChoice(choices, ...args)?.form
   const mobile = { isWifi: false, savesData: true }
@@ -61,7 +61,7 @@ test('the data saver and the connection decide which rendition a lesson opens wi
 
 test('a rendition that the device keeps is chosen, whatever the data saver setting is (R-OFFLINE-003)', () => {
   const kept = { ...file('video-240', 12_000_000, 'mp4'), url: 'blob:https://lisan.example/1' }
-  const choices = listChoices([...FILM.filter((it) => it.form !== kept.form), kept], 'video', true)
+  const choices = listChoices([...VIDEO.filter((it) => it.form !== kept.form), kept], 'video', true)
 
   for (const saver of ['ask', 'cheapest', 'best_on_wifi'] as const)
     expect(preferredChoice(choices, saver, unknown)?.form).toBe('video-240')

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { median } from '../../bench/child-processes.ts'
-import { openFilmSchool } from '../../bench/film-school.ts'
+import { openVideoSchool } from '../../bench/video-school.ts'
 import { keepOrContinue, keptLink } from '../kept-link.ts'
 import { type Line, openLine } from '../offline-runs/line.ts'
 import { openPhone } from '../offline-runs/phone.ts'
 import { signInAt } from '../offline-runs/student.ts'
 
 /**
- * `npm run bench:offline`: a film of 12 MB is kept over a line that is cut ten times, and seeks without a connection; the kept
+ * `npm run bench:offline`: a video of 12 MB is kept over a line that is cut ten times, and seeks without a connection; the kept
  * lesson opens without one twenty times, measured from the tap to the visible text. Needs ffmpeg and a build.
  */
 const FFMPEG = process.env.FFMPEG || 'ffmpeg'
@@ -30,8 +30,8 @@ function report(what: string, measured: string, isWithin: boolean) {
   process.stdout.write(`| ${what} | ${measured} | ${isWithin ? '✓' : '✗'} |\n`)
 }
 
-/** A film with noise, so that it is not compressed below the intended size. */
-function makeFilm(path: string) {
+/** A video with noise, so that it is not compressed below the intended size. */
+function makeVideo(path: string) {
   const rate = String(Math.round((BYTES * 8) / SECONDS))
   const source = `testsrc2=size=640x360:rate=25:duration=${SECONDS},noise=alls=60:allf=t`
   const coder = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '50']
@@ -42,7 +42,7 @@ function makeFilm(path: string) {
   return statSync(path).size
 }
 
-/** Keeps the film, continuing after each cut. Returns the bytes of the film that came over the line. */
+/** Keeps the video, continuing after each cut. Returns the bytes of the video that came over the line. */
 async function keepOverCuts(page: Page, line: Line, bytes: number) {
   const part = Math.ceil(bytes / (CUTS + 1))
   line.setCuts(Array.from({ length: CUTS }, () => ({ path: '/media/', bytes: part })))
@@ -88,7 +88,7 @@ async function measureOpenings(page: Page, classUrl: string) {
   return times
 }
 
-/** Plays from five positions of the film; returns the longest wait. */
+/** Plays from five positions of the video; returns the longest wait. */
 function seek(page: Page) {
   return page.locator('video').evaluate(async (it: HTMLVideoElement) => {
     it.preload = 'auto'
@@ -110,14 +110,14 @@ function seek(page: Page) {
   })
 }
 
-const film = join(folder, 'film.mp4')
-const bytes = makeFilm(film)
-// the film itself is kept, not a rendition
-const school = await openFilmSchool({ FFMPEG: '/nowhere', RATE_LIMIT_SCALE: '0' })
+const video = join(folder, 'video.mp4')
+const bytes = makeVideo(video)
+// the video itself is kept, not a rendition
+const school = await openVideoSchool({ FFMPEG: '/nowhere', RATE_LIMIT_SCALE: '0' })
 const line = await openLine(new URL(school.url))
 const phone = openPhone(join(folder, 'profile'))
 try {
-  const lessonId = await school.upload(film, SUBJECT)
+  const lessonId = await school.upload(video, SUBJECT)
   const page = await phone.page()
   await signInAt(page, line.url, { email: 'amina@example.org', password: 'a good password' })
   const lessonUrl = `${line.url}/classes/${school.classId}/lessons/${lessonId}`
@@ -126,7 +126,7 @@ try {
   await page.reload()
   const served = await keepOverCuts(page, line, bytes)
   const twice = (served / bytes - 1) * 100
-  process.stdout.write(`| what (film of ${bytes} bytes) | seen | |\n|---|---|---|\n`)
+  process.stdout.write(`| what (video of ${bytes} bytes) | seen | |\n|---|---|---|\n`)
   const isCut = line.cutsMade() === CUTS
   const sent = `${twice.toFixed(2)} %`
   const isWithin = twice <= LIMIT.twicePercent

@@ -16,7 +16,7 @@ import {
 } from '../test/exams/seed-exam.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
-import { filmOf, voice } from '../test/uploads/voice.ts'
+import { videoOf, voice } from '../test/uploads/voice.ts'
 
 const ONCE = 'phone-0123456789abcdef'
 
@@ -162,7 +162,7 @@ test('a file of saved answers has the recording that the phone could not send, b
 
   await callApi(school, giveRecordingConsent, { minor: '0' }, bilal)
   for (const [recording, fields, code] of [
-    [dataUrl(filmOf('webm').bytes), {}, 'unsupported_file_type'],
+    [dataUrl(videoOf('webm').bytes), {}, 'unsupported_file_type'],
     [dataUrl(Buffer.alloc(3 * 1024 * 1024 + 1)), {}, 'answer_file_changed'],
     [dataUrl(voice().bytes), { theory_voice: undefined }, 'answer_file_changed'],
     [dataUrl(voice().bytes), { limited: '1' }, 'recording_marker_changed'],

@@ -7,10 +7,10 @@ import { attachSound } from '../../contract/renditions/lesson-renditions.ts'
 import { seedLessonWithFile } from '../test/lessons/lesson-with-file.ts'
 import { createTempDir } from '../test/process/temp-dir.ts'
 import { openTestSchool } from '../test/test-school.ts'
-import { programs, testWithFfmpeg } from '../test/uploads/films.ts'
 import { uploadFile } from '../test/uploads/upload-file.ts'
 import { schoolsByStore, storedKeys } from '../test/uploads/upload-schools.ts'
-import { idOf, openSchool, save, upload } from '../test/uploads/uploaded-film.ts'
+import { idOf, openSchool, save, upload } from '../test/uploads/uploaded-video.ts'
+import { programs, testWithFfmpeg } from '../test/uploads/videos.ts'
 
 const TAGS = [
   ...['title=Home of Amina', 'artist=Amina Bello', 'comment=Plot 12 Wuse'],
@@ -18,7 +18,7 @@ const TAGS = [
   'com.apple.quicktime.location.ISO6709=+09.0579+007.4951+360/',
 ].flatMap((it) => ['-metadata', it])
 const SOUND = ['-f', 'lavfi', '-i', 'sine=440', '-t', '1']
-const FILM = [
+const VIDEO = [
   '-f',
   'lavfi',
   '-i',
@@ -53,8 +53,8 @@ function expectClean(name: string, stored: Buffer, original: Buffer) {
 }
 
 testWithFfmpeg.each([
-  ['gps.mp4', [...FILM, '-movflags', '+faststart']],
-  ['gps.mov', [...FILM, '-movflags', 'use_metadata_tags+faststart']],
+  ['gps.mp4', [...VIDEO, '-movflags', '+faststart']],
+  ['gps.mov', [...VIDEO, '-movflags', 'use_metadata_tags+faststart']],
   ['memo.m4a', [...SOUND, '-movflags', '+faststart']],
   ['song.mp3', [...SOUND, '-write_id3v1', '1']],
   ['sound.wav', [...SOUND, '-write_bext', '1']],
@@ -78,11 +78,11 @@ testWithFfmpeg.each([
 )
 
 testWithFfmpeg.each(schoolsByStore)(
-  'a film that arrives in parts on %s loses its place before its lesson has it (R-LESSON-037)',
+  'a video that arrives in parts on %s loses its place before its lesson has it (R-LESSON-037)',
   async (_name, open) => {
     const { school, teacher, classId, lesson } = await openSchool(open)
     const original = Buffer.concat([
-      record('gps.mp4', ...FILM),
+      record('gps.mp4', ...VIDEO),
       box('free', Buffer.alloc(9_000_000, 1)),
     ])
 
@@ -100,10 +100,10 @@ testWithFfmpeg.each(schoolsByStore)(
   },
 )
 
-testWithFfmpeg('the sounds of questions and beside films lose their author, too', async () => {
+testWithFfmpeg('the sounds of questions and beside videos lose their author, too', async () => {
   const original = record('song.mp3', ...SOUND)
   const it = await seedLessonWithFile(
-    { name: 'film.mp4', bytes: record('film.mp4', ...FILM) },
+    { name: 'video.mp4', bytes: record('video.mp4', ...VIDEO) },
     await openTestSchool({ FFMPEG: 'none' }),
   )
   const file = { name: 'song.mp3', bytes: original }

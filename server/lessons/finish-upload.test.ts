@@ -6,8 +6,8 @@ import { callApi } from '../test/call-api.ts'
 import { seedAdministrator } from '../test/test-school.ts'
 import { createUpload, readOffset, sendPart } from '../test/uploads/tus-client.ts'
 import { demoFile } from '../test/uploads/upload-file.ts'
-import { createFilm, schoolsByStore, storedKeys } from '../test/uploads/upload-schools.ts'
-import { idOf, openSchool, save, upload } from '../test/uploads/uploaded-film.ts'
+import { createVideo, schoolsByStore, storedKeys } from '../test/uploads/upload-schools.ts'
+import { idOf, openSchool, save, upload } from '../test/uploads/uploaded-video.ts'
 
 test.each(schoolsByStore)(
   'a complete upload on %s waits for its lesson, loses its metadata, replaces the file once and is recorded',
@@ -47,11 +47,11 @@ test.each(schoolsByStore)(
   async (_name, open) => {
     const { school, teacher, classId, lesson } = await openSchool(open)
     const program = Buffer.concat([Buffer.from('MZ\x90'), Buffer.alloc(9_000_000, 'x')])
-    const url = await createUpload(school, teacher, program.length, { filename: 'film.mp4' })
+    const url = await createUpload(school, teacher, program.length, { filename: 'video.mp4' })
     const { data: added } = await save(school, teacher, { class_id: classId, upload: idOf(url) })
     expect(await lesson(added.id)).toMatchObject({
       material: '',
-      upload: { name: 'film.mp4', size: program.length, received: 0, state: 'receiving' },
+      upload: { name: 'video.mp4', size: program.length, received: 0, state: 'receiving' },
     })
 
     const response = await sendPart(school, teacher, url, { offset: 0, bytes: program })
@@ -123,12 +123,12 @@ test.each(schoolsByStore)(
   'an upload to %s whose lesson was deleted, or that another lesson replaced, leaves no file',
   async (_name, open) => {
     const { school, teacher, classId } = await openSchool(open)
-    const film = createFilm(30_000)
-    const url = await createUpload(school, teacher, film.length)
+    const video = createVideo(30_000)
+    const url = await createUpload(school, teacher, video.length)
     const { data: added } = await save(school, teacher, { class_id: classId, upload: idOf(url) })
     await callApi(school, deleteLesson, { lesson_id: added.id }, teacher)
 
-    await sendPart(school, teacher, url, { offset: 0, bytes: film })
+    await sendPart(school, teacher, url, { offset: 0, bytes: video })
 
     const { data } = await callApi(school, getUploads, {}, teacher)
     expect(data.uploads).toMatchObject([
@@ -136,7 +136,7 @@ test.each(schoolsByStore)(
     ])
     expect(await storedKeys(school)).toEqual([])
     const stranger = await seedAdministrator(school)
-    const foreign = await upload(school, stranger, 'film.mp4', film)
+    const foreign = await upload(school, stranger, 'video.mp4', video)
     const taking = { class_id: classId, upload: idOf(foreign.url) }
     expect(await save(school, teacher, taking)).toMatchObject({ code: 'upload_not_found' })
   },

@@ -14,7 +14,7 @@ import { seedLessonWithFile } from '../test/lessons/lesson-with-file.ts'
 import { openTestSchool } from '../test/test-school.ts'
 import { demoFile, type TestFile, uploadFile } from '../test/uploads/upload-file.ts'
 
-const openWithFilm = async () =>
+const openWithVideo = async () =>
   seedLessonWithFile(demoFile('writing-ba.mp4'), await openTestSchool({ FFMPEG: 'none' }))
 
 const captionsOf = (...lines: string[]): TestFile => ({
@@ -22,8 +22,8 @@ const captionsOf = (...lines: string[]): TestFile => ({
   bytes: Buffer.from(lines.join('\n')),
 })
 
-test('a teacher attaches a sound to a film, replaces it and removes it (R-FORMS-002)', async () => {
-  const it = await openWithFilm()
+test('a teacher attaches a sound to a video, replaces it and removes it (R-FORMS-002)', async () => {
+  const it = await openWithVideo()
   const fields = { lesson_id: it.lessonId }
   // its tags would be removed
   const sound = { name: 'letters.mp3', bytes: demoFile('letters.mp3').bytes.subarray(167, -128) }
@@ -44,7 +44,7 @@ test('a teacher attaches a sound to a film, replaces it and removes it (R-FORMS-
 })
 
 test('a sound that iPhones cannot play, and one for a lesson without a file, are not accepted (R-FORMS-002)', async () => {
-  const it = await openWithFilm()
+  const it = await openWithVideo()
   const send = (file: TestFile, lessonId: string) =>
     uploadFile(it.school, attachSound, { lesson_id: lessonId }, file, it.teacher)
 
@@ -56,7 +56,7 @@ test('a sound that iPhones cannot play, and one for a lesson without a file, are
 })
 
 test('captions are parsed and stored in normalized form, one file for each language (R-FORMS-010)', async () => {
-  const it = await openWithFilm()
+  const it = await openWithVideo()
   const attach = (language: string, file: TestFile) =>
     uploadFile(it.school, attachCaptions, { lesson_id: it.lessonId, language }, file, it.teacher)
   const valid = captionsOf('WEBVTT', '', '00:01.000 --> 00:02.000', 'بَاءٌ <script>')
@@ -106,7 +106,7 @@ test('captions are parsed and stored in normalized form, one file for each langu
 
 test('the URL of a form stays the same for hours, can be cached, and supports range requests (R-FORMS-006)', async () => {
   freezeClock('2026-05-04T13:00:00Z')
-  const it = await openWithFilm()
+  const it = await openWithVideo()
   const read = async (): Promise<string> => (await it.readLesson()).forms[0].url
   const url = await read()
   const { headers, rawPayload } = await it.school.app.inject(url)
@@ -132,7 +132,7 @@ test('the URL of a form stays the same for hours, can be cached, and supports ra
 })
 
 test('a student can choose the form with which lessons open (R-FORMS-008)', async () => {
-  const it = await openWithFilm()
+  const it = await openWithVideo()
   expect((await callApi(it.school, getUserData, {}, it.amina)).data).not.toHaveProperty(
     'data_saver',
   )

@@ -41,45 +41,45 @@ test.each([
 )
 
 test('a recording with wrong lengths of its boxes gets a result instead of an error', async () => {
-  const film = createRecording('qt  ', ['vide avc1'])
+  const video = createRecording('qt  ', ['vide avc1'])
   for (let offset = 0; offset < 400; offset++) {
     for (const value of [0, 1, 0x7f, 0xff]) {
-      const broken = Buffer.from(film)
-      broken[film.length - 1 - offset] = value
+      const broken = Buffer.from(video)
+      broken[video.length - 1 - offset] = value
       broken[offset % 40] = value
       expect(['everywhere', 'somewhere', 'nowhere']).toContain(await playbackOf(broken))
     }
   }
   for (const length of [0, 3, 8, 12, 20, 4000])
-    expect(await playbackOf(film.subarray(0, length))).toBeTypeOf('string')
+    expect(await playbackOf(video.subarray(0, length))).toBeTypeOf('string')
 })
 
-/** A film whose box with the tracks has 50,000 boxes inside each other. */
-function createNestedFilm() {
-  const film = createRecording('qt  ', [])
-  const start = film.indexOf('moov') - 4
+/** A video whose box with the tracks has 50,000 boxes inside each other. */
+function createNestedVideo() {
+  const video = createRecording('qt  ', [])
+  const start = video.indexOf('moov') - 4
   const levels = ['moov', 'trak', ...Array.from({ length: 50_000 }, () => 'mdia')]
   const boxes = levels.map((type, index) => {
     const box = Buffer.alloc(8, type.padStart(8))
     box.writeUInt32BE((levels.length - index) * 8)
     return box
   })
-  return Buffer.concat([film.subarray(0, start), ...boxes])
+  return Buffer.concat([video.subarray(0, start), ...boxes])
 }
 
-test('a film with boxes nested thousands of times is rejected like others without tracks', async () => {
+test('a video with boxes nested thousands of times is rejected like others without tracks', async () => {
   const school = await openTestSchool()
   const teacher = await seedAdministrator(school)
   const class_id = String((await seedClass(school)).id)
   const fields = { class_id, subject: 'Nested', inputetype: 'Lesson', scheduled: '0', fileType: '' }
-  const file = { name: 'Nested.mov', bytes: createNestedFilm() }
+  const file = { name: 'Nested.mov', bytes: createNestedVideo() }
 
   const rejected = await uploadFile(school, addLesson, fields, file, teacher)
 
   expect(rejected).toMatchObject({ http: 415, code: 'unsupported_file_type' })
 })
 
-test('a film and a voice memo of an iPhone are accepted, and a film that no browser plays is rejected', async () => {
+test('a video and a voice memo of an iPhone are accepted, and a video that no browser plays is rejected', async () => {
   const school = await openTestSchool()
   const teacher = await seedAdministrator(school)
   const class_id = String((await seedClass(school)).id)
@@ -103,12 +103,12 @@ test('a film and a voice memo of an iPhone are accepted, and a film that no brow
   expect(sound.headers['content-type']).toBe('audio/mp4')
 })
 
-test('a recording of an Android phone is a recording by its tracks, in lessons, questions and beside a film (R-ALESSON-007, R-ALESSON-025)', async () => {
+test('a recording of an Android phone is a recording by its tracks, in lessons, questions and beside a video (R-ALESSON-007, R-ALESSON-025)', async () => {
   const school = await openTestSchool({ FFMPEG: 'none' })
   const teacher = await seedAdministrator(school)
   const class_id = String((await seedClass(school)).id)
   const memo = { name: 'voice.m4a', bytes: createRecording('mp42', ['soun mp4a']) }
-  const film = {
+  const video = {
     name: 'IMG_0002.mov',
     bytes: createRecording('qt  ', ['vide avc1', 'soun mp4a', 'soun apac']),
   }
@@ -119,9 +119,9 @@ test('a recording of an Android phone is a recording by its tracks, in lessons, 
 
   for (const fileType of ['audio', ''])
     expect(await add(fileType, memo)).toMatchObject({ http: 200, status: true })
-  const added = await add('video', film)
+  const added = await add('video', video)
   expect(added).toMatchObject({ http: 200, status: true })
-  expect(await add('audio', film)).toMatchObject({ http: 415, code: 'file_kind_mismatch' })
+  expect(await add('audio', video)).toMatchObject({ http: 415, code: 'file_kind_mismatch' })
   const { data } = await callApi(school, getLessons, { class_id }, teacher)
   expect(data.map((it: { materialExtension: string }) => it.materialExtension)).toEqual([
     ...['m4a', 'm4a', 'mp4'],

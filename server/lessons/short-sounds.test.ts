@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { uploadQuestionMedia } from '../../contract/exams/manage-questions.ts'
 import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
 import { demoFile, uploadFile } from '../test/uploads/upload-file.ts'
-import { filmOf, voice } from '../test/uploads/voice.ts'
+import { videoOf, voice } from '../test/uploads/voice.ts'
 
 /** Two seconds of a tone as a file of the given name, 170 KB as WAV. */
 function tone(name: string) {
@@ -40,6 +40,6 @@ test('a word that a browser records is stored as a small sound that every browse
     expect(word.data.url, format).toMatch(/\.m4a/)
     expect(word.data.size, format).toBeLessThanOrEqual(8 * 1024)
   }
-  const film = await uploadFile(school, uploadQuestionMedia, {}, filmOf('webm'), maryam)
-  expect(film.http).toBe(415)
+  const video = await uploadFile(school, uploadQuestionMedia, {}, videoOf('webm'), maryam)
+  expect(video.http).toBe(415)
 })

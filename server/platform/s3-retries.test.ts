@@ -20,7 +20,7 @@ const portOf = (endpoint: string) => Number(new URL(endpoint).port)
 
 test('a file reaches the bucket although its connection is cut twice (R-RUN-008)', async () => {
   const { config } = await openTempBucket()
-  const bytes = Buffer.alloc(900_000, 'film')
+  const bytes = Buffer.alloc(900_000, 'video')
   const target = { host: '127.0.0.1', port: portOf(config.endpoint) }
   const proxy = await openCuttingProxy(target, { everyBytes: 400_000, times: 2 })
   onTestFinished(proxy.close)

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import type { Db } from '../platform/db.ts'
 import { createSchoolEnv } from '../test/databases/school-env.ts'
 import { createFakeFfmpeg } from '../test/uploads/fake-ffmpeg.ts'
-import { addFilm, openBeside } from '../test/uploads/films-beside.ts'
 import { demoFile } from '../test/uploads/upload-file.ts'
+import { addVideo, openBeside } from '../test/uploads/videos-beside.ts'
 
 /** Starts `npm run forms`; `ended` resolves with its output. */
 function startCommand(env: Record<string, string>) {
@@ -26,19 +26,19 @@ function startCommand(env: Record<string, string>) {
 const readRenditions = (db: Db) =>
   db.selectFrom('renditions').select(['id', 'source', 'form']).orderBy('id').execute()
 
-test('the renditions of existing films are made by a command that can be stopped and started again, with the cost of data before and after (R-FORMS-012)', async () => {
+test('the renditions of existing videos are made by a command that can be stopped and started again, with the cost of data before and after (R-FORMS-012)', async () => {
   const schoolEnv = await createSchoolEnv()
   const ffmpeg = createFakeFfmpeg('writes')
   const env = { ...schoolEnv, FFMPEG: ffmpeg.path, FFMPEG_PRIORITY: 'normal' }
   const db = openBeside(schoolEnv)
   try {
     const { bytes } = demoFile('writing-ba.mp4')
-    const addOldFilm = async () => {
-      await addFilm(db, schoolEnv.DATA_DIR, bytes)
+    const addOldVideo = async () => {
+      await addVideo(db, schoolEnv.DATA_DIR, bytes)
       await db.updateTable('lessons').set({ material_bytes: 100_000_000 }).execute()
       await db.deleteFrom('rendition_jobs').where('finished_at', 'is', null).execute()
     }
-    await addOldFilm()
+    await addOldVideo()
     const first = await startCommand(env).ended
     expect(first.output).toContain('Files without a job: 1. Waiting: 1.\n')
     expect(first.output).toContain('Every file as uploaded: 100 MB, ₦48\n')
@@ -47,8 +47,8 @@ test('the renditions of existing films are made by a command that can be stopped
     const made = await readRenditions(db)
     expect(made).toHaveLength(3)
 
-    await addOldFilm()
-    await addOldFilm()
+    await addOldVideo()
+    await addOldVideo()
     ffmpeg.behave('never ends')
     const stopped = startCommand(env)
     const isStarted = () => existsSync(join(ffmpeg.folder, 'started'))

@@ -7,11 +7,11 @@ import { readConfig } from '../platform/config.ts'
 import { openFolderStore } from '../platform/file-store.ts'
 import { newPublicId } from '../platform/random.ts'
 import { isShortRun } from '../test/short-run.ts'
-import { mediaFile, programs, rotatedFilm, testWithFfmpeg } from '../test/uploads/films.ts'
+import { mediaFile, programs, rotatedVideo, testWithFfmpeg } from '../test/uploads/videos.ts'
 import { makeRenditions } from './make-renditions.ts'
 
 /*
- * The output of ffmpeg for films and recordings. No database: this file runs once, and the jobs around it are tested on both
+ * The output of ffmpeg for videos and recordings. No database: this file runs once, and the jobs around it are tested on both
  * engines by renditions.test.ts and rendition-jobs.test.ts.
  */
 
@@ -58,20 +58,20 @@ testWithFfmpeg('a recording gets its sound, also one of a telephone (R-FORMS-001
 
 const SILENT = { sound: 'impossible', 'sound-aac': 'impossible' }
 
-const UNUSUAL_FILMS: [string, Record<string, string>][] = [
+const UNUSUAL_VIDEOS: [string, Record<string, string>][] = [
   ['silent.mp4', { 'video-240': 'made', ...SILENT }],
   ['sound-only.mp4', { 'video-240': 'impossible', sound: 'made', 'sound-aac': 'made' }],
   ['tiny.mp4', { 'video-240': 'discarded', ...SILENT }],
 ]
 // not in `npm test`, because each takes seconds
-const LONG_FILMS: typeof UNUSUAL_FILMS = [
+const LONG_VIDEOS: typeof UNUSUAL_VIDEOS = [
   ['odd.mp4', { 'video-240': 'made', ...SILENT }],
   ['variable.mp4', { 'video-240': 'made', ...SILENT }],
   ['8k.mp4', { 'video-240': 'made', ...SILENT }],
   ['4-hours.mp4', { 'video-240': 'discarded', ...SILENT }],
 ]
 
-testWithFfmpeg.each([...UNUSUAL_FILMS, ...(isShortRun ? [] : LONG_FILMS)])(
+testWithFfmpeg.each([...UNUSUAL_VIDEOS, ...(isShortRun ? [] : LONG_VIDEOS)])(
   '%s ends in a clear state (R-FORMS-004, R-FORMS-005)',
   async (name, states) => {
     const renditions = await renditionsOf(mediaFile(name))
@@ -83,9 +83,9 @@ testWithFfmpeg.each([...UNUSUAL_FILMS, ...(isShortRun ? [] : LONG_FILMS)])(
 )
 
 testWithFfmpeg(
-  'a film held upright stays upright, with 240 pixels across (R-FORMS-005)',
+  'a video held upright stays upright, with 240 pixels across (R-FORMS-005)',
   async () => {
-    for (const file of [mediaFile('upright.mp4'), rotatedFilm()]) {
+    for (const file of [mediaFile('upright.mp4'), rotatedVideo()]) {
       const renditions = await renditionsOf(file)
 
       expect(renditions['video-240'], file.name).toMatchObject({
@@ -119,10 +119,10 @@ testWithFfmpeg(
 )
 
 testWithFfmpeg(
-  'a film in HDR is mapped to the colours of ordinary screens (R-FORMS-001)',
+  'a video in HDR is mapped to the colours of ordinary screens (R-FORMS-001)',
   async () => {
-    const { 'video-240': film } = await renditionsOf(mediaFile('hlg.mp4'))
+    const { 'video-240': video } = await renditionsOf(mediaFile('hlg.mp4'))
     const transfer = programs().hasToneMapping ? 'bt709' : 'arib-std-b67'
-    expect(film?.video).toMatchObject({ pix_fmt: 'yuv420p', color_transfer: transfer })
+    expect(video?.video).toMatchObject({ pix_fmt: 'yuv420p', color_transfer: transfer })
   },
 )

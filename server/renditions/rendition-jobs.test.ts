@@ -12,7 +12,7 @@ import { demoFile } from '../test/uploads/upload-file.ts'
 import { smallSize, timeLimitMs } from './encode.ts'
 import { runRenditionJobs } from './worker.ts'
 
-async function openWithFilm(behaviour: keyof typeof FAKE_FFMPEG) {
+async function openWithVideo(behaviour: keyof typeof FAKE_FFMPEG) {
   const ffmpeg = createFakeFfmpeg(behaviour)
   const school = await openTestSchool({ FFMPEG: ffmpeg.path })
   const lesson = await seedLessonWithFile(demoFile('writing-ba.mp4'), school)
@@ -23,7 +23,7 @@ async function openWithFilm(behaviour: keyof typeof FAKE_FFMPEG) {
 const temporaryFiles = (dataDir: string) => readdirSync(join(dataDir, 'uploads'))
 
 test('a job whose process was killed three times has failed, and can be tried again (R-FORMS-003)', async () => {
-  const it = await openWithFilm('writes')
+  const it = await openWithVideo('writes')
   // the state after three killed processes
   await it.school.db.updateTable('rendition_jobs').set({ attempts: 3, progress: 40 }).execute()
 
@@ -41,7 +41,7 @@ test('a job whose process was killed three times has failed, and can be tried ag
 
 test('on a full disk the job waits and continues later, and the attempt is not counted (R-FORMS-003)', async () => {
   freezeClock('2026-05-04T18:00:00Z')
-  const it = await openWithFilm('fills the disk')
+  const it = await openWithVideo('fills the disk')
 
   await it.runJobs()
 
@@ -60,7 +60,7 @@ test('on a full disk the job waits and continues later, and the attempt is not c
 })
 
 test('a stop of the server ends ffmpeg at once and does not count as an attempt (R-FORMS-003)', async () => {
-  const it = await openWithFilm('never ends')
+  const it = await openWithVideo('never ends')
   const stopping = new AbortController()
   const running = runRenditionJobs(it.school, () => {}, stopping.signal)
   await expect.poll(it.isStarted).toBe(true)
@@ -82,7 +82,7 @@ test.each([
 ] as const)(
   'a process stores nothing when %s meanwhile (R-FORMS-003, R-FORMS-004)',
   async (_when, lost) => {
-    const it = await openWithFilm('waits for a file')
+    const it = await openWithVideo('waits for a file')
     const running = it.runJobs()
     await expect.poll(it.isStarted).toBe(true)
 
@@ -103,18 +103,18 @@ test.each([
   },
 )
 
-test('without ffmpeg films wait with the reason, and pictures are made (R-FORMS-002)', async () => {
+test('without ffmpeg videos wait with the reason, and pictures are made (R-FORMS-002)', async () => {
   const school = await openTestSchool({ FFMPEG: '/nowhere/ffmpeg' })
-  const film = await seedLessonWithFile(demoFile('writing-ba.mp4'), school)
+  const video = await seedLessonWithFile(demoFile('writing-ba.mp4'), school)
   const picture = await seedLessonWithFile(demoFile('letter-shapes.png'), school)
 
-  await film.runJobs()
+  await video.runJobs()
 
-  expect(await film.readState()).toMatchObject({
+  expect(await video.readState()).toMatchObject({
     state: 'unavailable',
     reason: '/nowhere/ffmpeg was not found. Install ffmpeg, or set FFMPEG.',
   })
-  expect((await film.readLesson()).forms).toMatchObject([{ form: 'original' }])
+  expect((await video.readLesson()).forms).toMatchObject([{ form: 'original' }])
   expect(await picture.readState()).toMatchObject({ state: 'done' })
   const { forms } = await picture.readLesson()
   expect(forms).toMatchObject([{ form: 'picture-720', seconds: 0 }, { form: 'original' }])
@@ -129,7 +129,7 @@ test('a program is killed after ten times the length, one minute at least and tw
   )
 })
 
-test('a small film keeps its proportions with even numbers, and nothing is enlarged (R-FORMS-001)', () => {
+test('a small video keeps its proportions with even numbers, and nothing is enlarged (R-FORMS-001)', () => {
   const sizes = [
     [1920, 1080],
     [1080, 1920],
@@ -151,7 +151,7 @@ test('a small film keeps its proportions with even numbers, and nothing is enlar
 test('a converter that the system kills is tried three times, and the reason says what is known (R-FORMS-003)', async () => {
   const start = '2026-05-04T18:00:00Z'
   freezeClock(start)
-  const it = await openWithFilm('is killed')
+  const it = await openWithVideo('is killed')
   const reasons: string[] = []
   for (const seconds of [0, 3600, 7200]) {
     freezeClock(start, seconds)

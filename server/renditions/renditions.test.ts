@@ -7,9 +7,9 @@ import type { LessonRendition } from '../../contract/renditions/renditions.ts'
 import { seedLessonWithFile } from '../test/lessons/lesson-with-file.ts'
 import { openTestSchool, type TestSchool } from '../test/test-school.ts'
 import { createFakeFfmpeg } from '../test/uploads/fake-ffmpeg.ts'
-import { mediaFile, programs, testWithFfmpeg } from '../test/uploads/films.ts'
 import { demoFile, uploadFile } from '../test/uploads/upload-file.ts'
 import { schoolsByStore } from '../test/uploads/upload-schools.ts'
+import { mediaFile, programs, testWithFfmpeg } from '../test/uploads/videos.ts'
 import { countJobs, enqueueExistingFiles, measureDataCost } from './existing-files.ts'
 
 /** Downloads a rendition and reads its tracks. */
@@ -26,10 +26,10 @@ async function inspect(school: TestSchool, { url, bytes }: LessonRendition) {
 }
 
 testWithFfmpeg.each(schoolsByStore)(
-  'a film in %s gets a small film, its sound and a sound for iPhones (R-FORMS-001, R-FORMS-006)',
+  'a video in %s gets a small video, its sound and a sound for iPhones (R-FORMS-001, R-FORMS-006)',
   async (_store, open) => {
     const opened = (await open()).school
-    const it = await seedLessonWithFile(mediaFile('film.mp4'), opened)
+    const it = await seedLessonWithFile(mediaFile('video.mp4'), opened)
     expect(await it.readState()).toMatchObject({ state: 'waiting', progress: 0, forms: [] })
     expect((await it.readLesson()).forms).toMatchObject([{ form: 'original', seconds: 0 }])
 
@@ -54,17 +54,17 @@ testWithFfmpeg.each(schoolsByStore)(
     expect(forms.map((it) => it.bytes)).toEqual(
       forms.map((it) => it.bytes).toSorted((a, b) => a - b),
     )
-    // the lesson has every rendition of its film
+    // the lesson has every rendition of its video
     const named = (name: string) => forms.find((it) => it.form === name) as LessonRendition
-    const film = await inspect(it.school, named('video-240'))
-    expect(film).toMatchObject({
+    const video = await inspect(it.school, named('video-240'))
+    expect(video).toMatchObject({
       type: 'video/mp4',
       video: { codec_name: 'h264', profile: 'Main', height: 240, r_frame_rate: '15/1' },
       audio: { codec_name: 'aac', channels: 1 },
     })
     // the index is before the media
-    expect(film.rawPayload.indexOf('moov')).toBeLessThan(film.rawPayload.indexOf('mdat'))
-    expect(Number(film.video.bit_rate)).toBeLessThanOrEqual(150_000)
+    expect(video.rawPayload.indexOf('moov')).toBeLessThan(video.rawPayload.indexOf('mdat'))
+    expect(Number(video.video.bit_rate)).toBeLessThanOrEqual(150_000)
     expect(await inspect(it.school, named('sound'))).toMatchObject({
       type: 'audio/webm',
       video: undefined,
@@ -84,7 +84,7 @@ testWithFfmpeg.each(schoolsByStore)(
 )
 
 testWithFfmpeg(
-  'a damaged film fails at once with a reason, and the lesson keeps it (R-FORMS-003, R-FORMS-005)',
+  'a damaged video fails at once with a reason, and the lesson keeps it (R-FORMS-003, R-FORMS-005)',
   async () => {
     const bytes = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1')
     const it = await seedLessonWithFile({ name: 'lesson.mp4', bytes })
@@ -122,8 +122,8 @@ test('the renditions are deleted with their file, and a new file never shows the
 testWithFfmpeg(
   'files from before this release get their forms, and what they cost is measured (R-FORMS-012)',
   async () => {
-    const film = await seedLessonWithFile(mediaFile('film.mp4'))
-    const { school } = film
+    const video = await seedLessonWithFile(mediaFile('video.mp4'))
+    const { school } = video
     await seedLessonWithFile(demoFile('reading-sheet.pdf'), school)
     // as before the release
     await school.db.deleteFrom('rendition_jobs').execute()
@@ -131,7 +131,7 @@ testWithFfmpeg(
 
     expect(await enqueueExistingFiles(school)).toBe(1)
     expect(await enqueueExistingFiles(school)).toBe(0)
-    await film.runJobs()
+    await video.runJobs()
 
     expect(await countJobs(school)).toEqual({ open: 0, failed: 0 })
     expect(before.cheapest).toEqual(before.uploaded)

@@ -56,9 +56,9 @@ const HALF = [
   'Content-Length: 900000',
   '',
   '--b',
-  'Content-Disposition: form-data; name="file"; filename="film.mp4"',
+  'Content-Disposition: form-data; name="file"; filename="video.mp4"',
   '',
-  'half of a film',
+  'half of a video',
 ].join('\r\n')
 
 test.each([

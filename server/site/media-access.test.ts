@@ -12,8 +12,8 @@ import { createLessonWithFile } from '../test/lessons/lesson-with-file.ts'
 import { seedEnrolledStudent } from '../test/seed-course.ts'
 import { seedAdministrator, type TestUser } from '../test/test-school.ts'
 
-/** An enrolled student with the addresses of a film, which are open. */
-async function openFilm() {
+/** An enrolled student with the addresses of a video, which are open. */
+async function openVideo() {
   freezeClock('2026-11-22T09:00:00Z')
   const { school, course, id } = await createLessonWithFile('writing-ba.mp4')
   const amina = await seedEnrolledStudent(school, course)
@@ -49,9 +49,9 @@ test.each([
   ],
   ['is deleted', deleteStudent, (it: Opened) => ({ student_id: String(it.amina.id) })],
 ] as const)(
-  'an address of a film or recording stops answering within seconds when its student %s (R-LESSON-039, R-FORMS-006)',
+  'an address of a video or recording stops answering within seconds when its student %s (R-LESSON-039, R-FORMS-006)',
   async (_, change, fieldsOf) => {
-    const opened = await openFilm()
+    const opened = await openVideo()
     const { school, maryam, urls, statusesOf, later } = opened
     expect(await callApi(school, change, fieldsOf(opened), maryam)).toMatchObject({ status: true })
     later()
@@ -59,10 +59,10 @@ test.each([
   },
 )
 
-type Opened = Awaited<ReturnType<typeof openFilm>>
+type Opened = Awaited<ReturnType<typeof openVideo>>
 
 test('an address given to an administrator ends with the role (R-LESSON-039)', async () => {
-  const { school, lesson, maryam, statusesOf, later } = await openFilm()
+  const { school, lesson, maryam, statusesOf, later } = await openVideo()
   const other = await seedAdministrator(school, { email: 'owner.two@example.org' })
   const { data } = await callApi(school, getManagedLesson, lesson, other)
   expect(await statusesOf([data.material_url])).toEqual([200])
@@ -73,7 +73,7 @@ test('an address given to an administrator ends with the role (R-LESSON-039)', a
 })
 
 test('the addresses of two students differ, and one is not made from the other (R-LESSON-040)', async () => {
-  const { school, course, amina, urls, urlsOf, statusesOf } = await openFilm()
+  const { school, course, amina, urls, urlsOf, statusesOf } = await openVideo()
   const bilal = await seedEnrolledStudent(school, course)
   const own = await urlsOf(bilal)
   expect(own).not.toEqual(urls)
@@ -83,7 +83,7 @@ test('the addresses of two students differ, and one is not made from the other (
 })
 
 test('an address of a form stays the same for hours, so that browsers cache it, and is open for at most seven (R-FORMS-006)', async () => {
-  const { amina, urls, urlsOf, statusesOf } = await openFilm()
+  const { amina, urls, urlsOf, statusesOf } = await openVideo()
   setClock(now() + 30 * MINUTE)
   expect((await urlsOf(amina)).slice(1)).toEqual(urls.slice(1))
   setClock(now() + 6.5 * HOUR)

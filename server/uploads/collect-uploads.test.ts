@@ -4,7 +4,7 @@ import { now } from '../platform/clock.ts'
 import { freezeClock } from '../test/freeze-clock.ts'
 import { seedAdministrator } from '../test/test-school.ts'
 import { createUpload, readOffset, sendPart } from '../test/uploads/tus-client.ts'
-import { createFilm, schoolsByStore, storedKeys } from '../test/uploads/upload-schools.ts'
+import { createVideo, schoolsByStore, storedKeys } from '../test/uploads/upload-schools.ts'
 import { abortUnknownParts, collectUploads } from './collect-uploads.ts'
 
 const HOUR = 3600
@@ -16,16 +16,16 @@ test.each(schoolsByStore)(
     const { school, bucket } = await open()
     freezeClock('2026-11-22T12:00:00Z')
     const teacher = await seedAdministrator(school)
-    const film = createFilm(9 * MB)
-    const half = await createUpload(school, teacher, film.length + 1)
-    await sendPart(school, teacher, half, { offset: 0, bytes: film })
-    const complete = await createUpload(school, teacher, film.length)
-    await sendPart(school, teacher, complete, { offset: 0, bytes: film })
+    const video = createVideo(9 * MB)
+    const half = await createUpload(school, teacher, video.length + 1)
+    await sendPart(school, teacher, half, { offset: 0, bytes: video })
+    const complete = await createUpload(school, teacher, video.length)
+    await sendPart(school, teacher, complete, { offset: 0, bytes: video })
     const collect = () => collectUploads(school, now(), (it) => finishUpload(school, it))
 
     freezeClock('2026-11-23T11:00:00Z')
     await collect()
-    expect(await readOffset(school, teacher, half)).toBe(film.length)
+    expect(await readOffset(school, teacher, half)).toBe(video.length)
     expect(await storedKeys(school)).toHaveLength(2)
 
     freezeClock('2026-11-23T12:00:01Z')
@@ -42,9 +42,9 @@ test('a multipart upload in the bucket without a row is aborted after a day', as
   const { school, bucket } = (await open?.()) ?? {}
   if (!school || !bucket) throw new Error('No bucket')
   const teacher = await seedAdministrator(school)
-  const film = createFilm(9 * MB)
-  const url = await createUpload(school, teacher, film.length + 1)
-  await sendPart(school, teacher, url, { offset: 0, bytes: film })
+  const video = createVideo(9 * MB)
+  const url = await createUpload(school, teacher, video.length + 1)
+  await sendPart(school, teacher, url, { offset: 0, bytes: video })
   const lost = { key: `material/${'a'.repeat(22)}.mp4`, parts: new Map(), initiatedAt: 0 }
   bucket.multiparts.set('lost', lost)
   bucket.multiparts.set('of another program', { ...lost, key: 'backups/2026.tar' })

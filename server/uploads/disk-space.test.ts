@@ -75,7 +75,7 @@ test('an upload is removed although the database cannot write: its space is free
   const school = await openTestSchool()
   const teacher = await seedAdministrator(school)
   const url = await createUpload(school, teacher, 2 * MB)
-  await sendPart(school, teacher, url, { offset: 0, bytes: Buffer.alloc(MB, 'film') })
+  await sendPart(school, teacher, url, { offset: 0, bytes: Buffer.alloc(MB, 'video') })
   const parts = () => readdirSync(join(school.config.DATA_DIR, 'media/uploads'))
   expect(parts()).toHaveLength(1)
   const remove = () => school.app.inject({ method: 'DELETE', url, headers: tusHeaders(teacher) })

@@ -9,7 +9,7 @@ import { seedClass } from '../test/seed-class.ts'
 import { isShortRun } from '../test/short-run.ts'
 import { seedAdministrator, type TestSchool } from '../test/test-school.ts'
 import { uploadWithLibrary } from '../test/uploads/tus-client.ts'
-import { createFilm, schoolsByStore } from '../test/uploads/upload-schools.ts'
+import { createVideo, schoolsByStore } from '../test/uploads/upload-schools.ts'
 
 const MB = 1024 * 1024
 const CUTS = isShortRun ? 3 : 10
@@ -29,11 +29,11 @@ test.each(schoolsByStore)(
     const teacher = await seedAdministrator(school)
     const course = await seedClass(school)
     // each cut loses what the server has not read yet, some 100 KB on a busy machine
-    const film = createFilm(CUTS * 6 * MB + 12_345)
+    const video = createVideo(CUTS * 6 * MB + 12_345)
     const line = await openLine(school, CUTS, 5 * MB)
     let saved: Promise<{ data: { id: string } }> | undefined
 
-    await uploadWithLibrary(line.url, teacher, film, {
+    await uploadWithLibrary(line.url, teacher, video, {
       metadata: { filename: 'الدَّرْسُ.mp4', kind: 'video' },
       chunkSize: Number.POSITIVE_INFINITY,
       onCreated: (url) => {
@@ -50,12 +50,12 @@ test.each(schoolsByStore)(
     })
 
     expect(line.cuts()).toBe(CUTS)
-    expect(line.sentBytes() / film.length).toBeLessThan(1.05)
+    expect(line.sentBytes() / video.length).toBeLessThan(1.05)
     const lessonId = (await saved)?.data.id ?? ''
     const { data } = await callApi(school, getManagedLesson, { lesson_id: lessonId }, teacher)
     expect(data).toMatchObject({
       material_name: 'الدَّرْسُ.mp4',
-      material_size: film.length,
+      material_size: video.length,
       materialExtension: 'mp4',
     })
     expect(data).not.toHaveProperty('upload')
@@ -63,7 +63,7 @@ test.each(schoolsByStore)(
       .selectFrom('lessons')
       .select('material')
       .executeTakeFirstOrThrow()
-    expect(film.equals(await buffer(await school.files.read(material)))).toBe(true)
+    expect(video.equals(await buffer(await school.files.read(material)))).toBe(true)
     for await (const page of school.files.list('uploads')) expect(page).toEqual([])
   },
 )

@@ -14,9 +14,9 @@ async function openSchool() {
   return { school, teacher: await seedAdministrator(school) }
 }
 
-const film = Buffer.concat([
+const video = Buffer.concat([
   Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom\0\0\0\x01mdat', 'latin1'),
-  Buffer.alloc(1000, 'film'),
+  Buffer.alloc(1000, 'video'),
 ])
 
 test('the size limit is announced, and a larger file is rejected with it before a byte is sent', async () => {
@@ -81,7 +81,7 @@ test('only an administrator can upload, and only with the supported protocol ver
 
 test('an upload counts as use of its session, and ends with it (R-TRUST-006)', async () => {
   const { school, teacher } = await openSchool()
-  const url = await createUpload(school, teacher, film.length)
+  const url = await createUpload(school, teacher, video.length)
   const lastUse = () =>
     school.db
       .selectFrom('sessions')
@@ -89,13 +89,13 @@ test('an upload counts as use of its session, and ends with it (R-TRUST-006)', a
       .where('user_id', '=', teacher.id)
       .executeTakeFirstOrThrow()
   await school.db.updateTable('sessions').set({ seen_at: 0, network: '' }).execute()
-  const half = film.subarray(0, 500)
+  const half = video.subarray(0, 500)
   expect((await sendPart(school, teacher, url, { offset: 0, bytes: half })).statusCode).toBe(204)
   expect(await lastUse()).toEqual({ seen_at: expect.any(Number), network: '127.0.0.x' })
   expect((await lastUse()).seen_at).toBeGreaterThan(0)
 
   await school.db.updateTable('sessions').set({ expires_at: 1 }).execute()
-  const rest = { offset: 500, bytes: film.subarray(500) }
+  const rest = { offset: 500, bytes: video.subarray(500) }
   expect((await sendPart(school, teacher, url, rest)).json()).toMatchObject({
     code: 'sign_in_required',
     message: 'Please sign in again.',
@@ -105,7 +105,7 @@ test('an upload counts as use of its session, and ends with it (R-TRUST-006)', a
 test("another administrator's upload does not exist, and no id leads out of the store", async () => {
   const { school, teacher } = await openSchool()
   const stranger = await seedAdministrator(school)
-  const url = await createUpload(school, teacher, film.length)
+  const url = await createUpload(school, teacher, video.length)
   const addresses = [
     url,
     '/uploads/..%2F..%2Flisan.sqlite',
@@ -116,9 +116,9 @@ test("another administrator's upload does not exist, and no id leads out of the 
 
   for (const address of addresses) {
     expect(await readOffset(school, stranger, address)).toBeUndefined()
-    expect((await sendPart(school, stranger, address, { offset: 0, bytes: film })).statusCode).toBe(
-      404,
-    )
+    expect(
+      (await sendPart(school, stranger, address, { offset: 0, bytes: video })).statusCode,
+    ).toBe(404)
     const headers = tusHeaders(stranger)
     const deletion = await school.app.inject({ method: 'DELETE', url: address, headers })
     expect(deletion.statusCode).toBe(404)
@@ -128,28 +128,28 @@ test("another administrator's upload does not exist, and no id leads out of the 
 
 test('a part at another offset, beyond the end, of another type or of unknown length stores nothing', async () => {
   const { school, teacher } = await openSchool()
-  const url = await createUpload(school, teacher, film.length)
+  const url = await createUpload(school, teacher, video.length)
   const send = (offset: number | string, bytes: Buffer, headers = {}) =>
     // an invalid offset is a text
     sendPart(school, teacher, url, { offset: offset as number, bytes, headers })
-  const half = film.subarray(0, 500)
+  const half = video.subarray(0, 500)
 
   expect((await send(0, half)).statusCode).toBe(204)
   expect((await send(0, half)).json()).toMatchObject({ code: 'upload_offset_mismatch' })
   expect((await send(501, half)).statusCode).toBe(409)
   expect((await send(-1, half)).statusCode).toBe(400)
-  expect((await send(500, film)).statusCode).toBe(413)
+  expect((await send(500, video)).statusCode).toBe(413)
   expect((await send(500, half, { 'content-type': 'text/plain' })).statusCode).toBe(415)
   expect((await send(500, half, { 'content-encoding': 'gzip' })).statusCode).toBe(415)
   expect(await readOffset(school, teacher, url)).toBe(500)
 
-  expect((await send(500, film.subarray(500))).headers['upload-offset']).toBe(String(film.length))
-  expect((await send(film.length, Buffer.alloc(0))).statusCode).toBe(409)
+  expect((await send(500, video.subarray(500))).headers['upload-offset']).toBe(String(video.length))
+  expect((await send(video.length, Buffer.alloc(0))).statusCode).toBe(409)
 })
 
 test('of concurrent parts of one upload every byte is stored once', async () => {
   const { school, teacher } = await openSchool()
-  const url = await createUpload(school, teacher, film.length)
+  const url = await createUpload(school, teacher, video.length)
 
   const responses = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
@@ -165,13 +165,13 @@ test('of concurrent parts of one upload every byte is stored once', async () => 
 
 test('a repeated creation returns the first upload, and an administrator has at most twenty unfinished ones', async () => {
   const { school, teacher } = await openSchool()
-  const metadata = { filename: 'film.mp4', once: 'abcdefghijklmnopqrst' }
+  const metadata = { filename: 'video.mp4', once: 'abcdefghijklmnopqrst' }
   const first = await createUpload(school, teacher, 5, metadata)
   expect(await createUpload(school, teacher, 5, metadata)).toBe(first)
   for (let count = 1; count < MAX_UPLOADS; count++) await createUpload(school, teacher, 5)
   const headers = tusHeaders(teacher, {
     'upload-length': '5',
-    'upload-metadata': tusMetadata({ filename: 'film.mp4' }),
+    'upload-metadata': tusMetadata({ filename: 'video.mp4' }),
   })
 
   const response = await school.app.inject({ method: 'POST', url: '/uploads', headers })

@@ -20,7 +20,7 @@ import { callApi } from '../test/call-api.ts'
 import { seedCandidate, seedExam } from '../test/exams/seed-exam.ts'
 import { openTestSchool, seedAdministrator, type TestSchool } from '../test/test-school.ts'
 import { type TestFile, uploadFile } from '../test/uploads/upload-file.ts'
-import { filmOf, type VoiceFormat, voice } from '../test/uploads/voice.ts'
+import { type VoiceFormat, videoOf, voice } from '../test/uploads/voice.ts'
 import { runRecordingJobs } from './worker.ts'
 
 const noWarning = (sentence: string) => expect.fail(sentence)
@@ -97,8 +97,8 @@ test('anything but a recording is refused by its content, whatever its name is, 
   const { school, record } = await openVoiceExam()
   const text = Buffer.from('This is an answer in words, and no recording at all.')
   for (const file of [
-    filmOf('mp4'),
-    filmOf('webm'),
+    videoOf('mp4'),
+    videoOf('webm'),
     { name: 'voice.m4a', bytes: text },
     { name: 'voice.webm', bytes: Buffer.concat([Buffer.from('1a45dfa3', 'hex'), text]) },
     { name: 'voice.ogg', bytes: Buffer.concat([Buffer.from('OggS'), text]) },
@@ -216,7 +216,7 @@ test('a teacher stores clips, models of lines and corrections with the same rule
   const correction = { purpose: 'correction', once: 'fix-of-maryam-01', result_id: '987' }
   const refused = await uploadFile(school, saveStaffRecording, correction, voice(), maryam)
   expect(refused).toMatchObject({ http: 404, code: 'submission_not_found' })
-  const film = { purpose: 'clip', once: 'film-of-maryam-1' }
-  const refusedFilm = await uploadFile(school, saveStaffRecording, film, filmOf('webm'), maryam)
-  expect(refusedFilm.http).toBe(415)
+  const video = { purpose: 'clip', once: 'video-of-maryam-1' }
+  const refusedVideo = await uploadFile(school, saveStaffRecording, video, videoOf('webm'), maryam)
+  expect(refusedVideo.http).toBe(415)
 })

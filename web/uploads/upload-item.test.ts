@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { stateText, type UploadItem } from './upload-item.ts'
 
 const item: UploadItem = {
-  ...{ key: 'k', id: 'i', ownerId: '1', name: 'film.mp4', kind: 'video', bytes: 10, sent: 4 },
+  ...{ key: 'k', id: 'i', ownerId: '1', name: 'video.mp4', kind: 'video', bytes: 10, sent: 4 },
   ...{ speed: 0, step: 'waiting', problem: '', fingerprint: '' },
   target: { formKey: '', classId: 1, lessonId: null, subject: '' },
 }

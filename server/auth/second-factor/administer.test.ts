@@ -17,7 +17,7 @@ import { seedAdministrator, seedStudent } from '../../test/test-school.ts'
 import { createUpload, sendPart } from '../../test/uploads/tus-client.ts'
 import { unlockAdministrator } from './administer.ts'
 
-const PART = Buffer.from('half a film')
+const PART = Buffer.from('half a video')
 
 test('a required second step is enforced seven days after the setting, and all administrators are notified by email (R-TRUST-004)', async () => {
   freezeClock('2026-11-22T09:00:00Z')

@@ -6,7 +6,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { createSchoolEnv } from '../../test/databases/school-env.ts'
 import { createTempDir } from '../../test/process/temp-dir.ts'
 import { seedAdministrator } from '../../test/test-school.ts'
-import { openBeside } from '../../test/uploads/films-beside.ts'
+import { openBeside } from '../../test/uploads/videos-beside.ts'
 import { runUnlockCommand } from './unlock-command.ts'
 
 const EMAIL = 'maryam@example.org'

@@ -19,7 +19,7 @@ const newLesson = async ({ school, classId }: SchoolToChange) => ({
   lesson_id: String(await seedLessonRow(school, classId)),
 })
 
-async function newFilm({ school, classId, maryam }: SchoolToChange) {
+async function newVideo({ school, classId, maryam }: SchoolToChange) {
   const fields = { ...lessonForm, class_id: String(classId) }
   const { data } = await uploadFile(school, addLesson, fields, demoFile('writing-ba.mp4'), maryam)
   return { lesson_id: String(data.id) }
@@ -109,19 +109,19 @@ export const classCalls = {
     const { data } = await callApi(it.school, setTypedVerdict, fields, it.maryam)
     return { fields: { change_id: String(data?.change_id) } }
   },
-  retryRenditions: async (it) => ({ fields: await newFilm(it) }),
-  attachSound: async (it) => ({ fields: await newFilm(it), file: demoFile('letters.mp3') }),
+  retryRenditions: async (it) => ({ fields: await newVideo(it) }),
+  attachSound: async (it) => ({ fields: await newVideo(it), file: demoFile('letters.mp3') }),
   removeSound: async (it) => {
-    const fields = await newFilm(it)
+    const fields = await newVideo(it)
     await uploadFile(it.school, attachSound, fields, demoFile('letters.mp3'), it.maryam)
     return { fields }
   },
   attachCaptions: async (it) => ({
-    fields: { ...(await newFilm(it)), language: 'en' },
+    fields: { ...(await newVideo(it)), language: 'en' },
     file: captions,
   }),
   removeCaptions: async (it) => {
-    const fields = { ...(await newFilm(it)), language: 'en' }
+    const fields = { ...(await newVideo(it)), language: 'en' }
     await uploadFile(it.school, attachCaptions, fields, captions, it.maryam)
     return { fields }
   },

@@ -24,7 +24,7 @@ export function createRecording(brand: string, tracks: readonly string[]): Buffe
   return Buffer.concat([
     box('ftyp', text(`${brand}\0\0\0\0${brand}`)),
     box('wide'),
-    box('mdat', Buffer.alloc(4000, 'film')),
+    box('mdat', Buffer.alloc(4000, 'data')),
     box('moov', box('mvhd', Buffer.alloc(100)), ...index),
   ])
 }

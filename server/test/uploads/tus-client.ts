@@ -24,7 +24,7 @@ export async function createUpload(
   school: TestSchool,
   user: TestUser,
   bytes: number,
-  metadata: Record<string, string> = { filename: 'film.mp4' },
+  metadata: Record<string, string> = { filename: 'video.mp4' },
 ): Promise<string> {
   const response = await school.app.inject({
     method: 'POST',

@@ -6,11 +6,11 @@ import { openTestSchool, type TestSchool } from '../test-school.ts'
 
 const HEAD = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom\0\0\0\x01mdat', 'latin1')
 
-/** A film whose bytes all differ. */
-export function createFilm(bytes: number): Buffer {
-  const film = randomFillSync(Buffer.alloc(bytes))
-  HEAD.copy(film)
-  return film
+/** A video whose bytes all differ. */
+export function createVideo(bytes: number): Buffer {
+  const video = randomFillSync(Buffer.alloc(bytes))
+  HEAD.copy(video)
+  return video
 }
 
 type Bucket = Awaited<ReturnType<typeof openTempBucket>>

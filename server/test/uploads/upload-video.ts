@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { Readable } from 'node:stream'
 
 const MB = 1024 * 1024
-const BOUNDARY = 'lisan-film'
+const BOUNDARY = 'lisan-video'
 /** The first bytes of an MP4: the `ftyp` box and the header of the `mdat` box. */
 const HEAD = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom\0\0\0\x01mdat', 'latin1')
 
@@ -45,7 +45,7 @@ function multipartFrame({ classId, megabytes }: VideoUpload) {
   const fields = {
     action: 'addLesson',
     class_id: classId,
-    subject: 'A long film',
+    subject: 'A long video',
     inputetype: 'Lesson',
     scheduled: '0',
     fileType: 'video',
@@ -53,7 +53,7 @@ function multipartFrame({ classId, megabytes }: VideoUpload) {
   const part = (name: string, more = '') =>
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n`
   const fieldParts = Object.entries(fields).map(([name, value]) => `${part(name)}\r\n${value}\r\n`)
-  const file = `${part('file', '; filename="film.mp4"')}Content-Type: video/mp4\r\n\r\n`
+  const file = `${part('file', '; filename="video.mp4"')}Content-Type: video/mp4\r\n\r\n`
   return {
     before: Buffer.from(fieldParts.join('') + file),
     after: Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
@@ -69,7 +69,7 @@ async function* bodyChunks(
   disconnect: () => void,
 ) {
   yield Buffer.concat([before, HEAD])
-  const block = Buffer.alloc(MB, 'film')
+  const block = Buffer.alloc(MB, 'video')
   for (let sent = HEAD.length; sent < bytes; sent += MB) {
     yield block.subarray(0, Math.min(MB, bytes - sent))
     if (hangUpAfter !== undefined && sent > hangUpAfter * MB) return disconnect()

@@ -32,11 +32,11 @@ export function voice({ format = 'webm' as VoiceFormat, seconds = 2 } = {}): Tes
   return encode(`voice.${format}`, ['-f', 'lavfi', '-i', source, '-ac', '1', ...FORMATS[format]])
 }
 
-/** A film with sound, in the containers that recordings have. */
-export function filmOf(format: 'mp4' | 'webm'): TestFile {
+/** A video with sound, in the containers that recordings have. */
+export function videoOf(format: 'mp4' | 'webm'): TestFile {
   const codecs =
     format === 'mp4' ? ['-c:v', 'libx264', '-c:a', 'aac'] : ['-c:v', 'libvpx', '-c:a', 'libopus']
-  return encode(`film.${format}`, [
+  return encode(`video.${format}`, [
     ...['-f', 'lavfi', '-i', 'testsrc=duration=1:size=64x64:rate=5'],
     ...['-f', 'lavfi', '-i', 'sine=frequency=330:duration=1:sample_rate=48000'],
     ...[...codecs, '-shortest', '-f', format],

@@ -8,7 +8,7 @@ type Page = input<typeof lessonPage>
 
 const AMINA = { id: '7', name: 'Amina', email: 'amina@school.example', role: 1, wallet: 0 }
 const HAUWA = { ...AMINA, id: '8', name: 'Hauwa' }
-const FILM = new Uint8Array(600_000).map((_, index) => index % 251)
+const VIDEO = new Uint8Array(600_000).map((_, index) => index % 251)
 const SOUND = new Uint8Array(70_000).fill(7)
 
 /** The files of the school by their path. */
@@ -24,9 +24,9 @@ let requests: string[] = []
 const pageOf = (id: number, changes: Partial<Page> = {}): Page => ({
   ...{ id: String(id), subject: `Lesson ${id}`, inputetype: 'Lesson', about: '', rand: '' },
   ...{ scheduled: '0', studydate: '0', viewed: '0', viewedDate: 0, examDone: 0 },
-  ...{ material_url: `/media/film.mp4?key=${id}`, materialExtension: 'mp4' },
-  ...{ class_id: '3', class_rand: 'arabic1', class_name: 'Arabic 1', material_name: 'film.mp4' },
-  ...{ material_size: FILM.length, material_width: 0, material_height: 0, forms: [] },
+  ...{ material_url: `/media/video.mp4?key=${id}`, materialExtension: 'mp4' },
+  ...{ class_id: '3', class_rand: 'arabic1', class_name: 'Arabic 1', material_name: 'video.mp4' },
+  ...{ material_size: VIDEO.length, material_width: 0, material_height: 0, forms: [] },
   ...{ next_lesson_id: '', next_lesson_subject: '', next_lesson_number: 0 },
   ...{ month_opened: 0, month_limit: 0, questions: [], has_theory: false, content_version: 'v1' },
   ...changes,
@@ -79,7 +79,7 @@ function memoryStorage() {
 }
 
 beforeEach(() => {
-  files = { '/media/film.mp4': FILM, '/media/sound.m4a': SOUND }
+  files = { '/media/video.mp4': VIDEO, '/media/sound.m4a': SOUND }
   pages = { '1': pageOf(1), '2': pageOf(2), '3': pageOf(3) }
   ;[refusals, cuts, requests] = [{}, [], []]
   const page = new EventTarget()
@@ -129,12 +129,12 @@ test('a line that is cut costs no stored byte again: the download continues by i
   await keep(1)
   // the last stored byte is requested again, which describes the file
   expect(fileRequests()).toEqual([
-    '/media/film.mp4 0',
-    '/media/film.mp4 299999',
-    '/media/film.mp4 499998',
+    '/media/video.mp4 0',
+    '/media/video.mp4 299999',
+    '/media/video.mp4 499998',
   ])
-  expect(await storedBytes('/media/film.mp4')).toEqual(FILM)
-  expect(kept()).toEqual({ 1: FILM.length + 50_000 })
+  expect(await storedBytes('/media/video.mp4')).toEqual(VIDEO)
+  expect(kept()).toEqual({ 1: VIDEO.length + 50_000 })
   expect(stateOf(1)).toBeUndefined()
 })
 
@@ -148,8 +148,8 @@ test('after three attempts a download stops and is not kept, and a press after a
   const { keep, kept, storedBytes } = await openTab()
   requests = []
   await keep(1)
-  expect(fileRequests()).toEqual(['/media/film.mp4 99999'])
-  expect(await storedBytes('/media/film.mp4')).toEqual(FILM)
+  expect(fileRequests()).toEqual(['/media/video.mp4 99999'])
+  expect(await storedBytes('/media/video.mp4')).toEqual(VIDEO)
   expect(Object.keys(kept())).toEqual(['1'])
 })
 
@@ -194,7 +194,7 @@ test('an update that is cancelled leaves the kept version, and a first download 
   cancelAtFirstByte(1)
   await keep(1)
   expect(stateOf(1)).toBeUndefined()
-  expect(await storedBytes('/media/film.mp4')).toEqual(FILM)
+  expect(await storedBytes('/media/video.mp4')).toEqual(VIDEO)
   expect(await storedBytes('/media/sound.m4a')).toHaveLength(0)
   expect(Object.keys(kept())).toEqual(['1'])
 

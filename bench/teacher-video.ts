@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /*
- * A film as a teacher records one with a phone: 720 lines, 25 pictures a second, 1.9 Mbit/s and sound of 128 kbit/s. Three boards
+ * A video as a teacher records one with a phone: 720 lines, 25 pictures a second, 1.9 Mbit/s and sound of 128 kbit/s. Three boards
  * of the demo school follow each other; a figure moves its head and a hand points along the lines; the camera sways and is as
  * grainy as that of a phone. The speech is English by espeak-ng with pauses, or a changing tone without it. One minute is encoded
  * and repeated to the length: this does not affect the encoder, because it looks back ten seconds at most.
@@ -16,21 +16,21 @@ const BOARDS = ['letter-shapes.png', 'sun-and-moon-letters.png', 'in-the-house.p
 const TEXT =
   'Peace be upon you. In this lesson we read the signs of the noun. A noun can have tanween, it can follow a preposition, and it can have the article. Look at the example on the board, and say it after me. '
 const MINUTE_SECONDS = 60
-const NAME = 'lisan-bench-film-1'
+const NAME = 'lisan-bench-video-1'
 
-/** The path of a film of some minutes, made once and used again by later runs. */
-export function findFilm(minutes: number): string {
+/** The path of a video of some minutes, made once and used again by later runs. */
+export function findVideo(minutes: number): string {
   const folder = join(tmpdir(), NAME)
   mkdirSync(folder, { recursive: true })
-  const film = join(folder, `${minutes}-minutes.mp4`)
-  if (existsSync(film)) return film
+  const video = join(folder, `${minutes}-minutes.mp4`)
+  if (existsSync(video)) return video
   const minute = join(folder, 'minute.mp4')
   if (!existsSync(minute)) makeMinute(folder, minute)
   const temporary = join(folder, `${process.pid}.mp4`)
   const loops = ['-stream_loop', String(minutes - 1), '-i', minute]
   run(...loops, '-c', 'copy', '-movflags', '+faststart', temporary)
-  renameSync(temporary, film)
-  return film
+  renameSync(temporary, video)
+  return video
 }
 
 function run(...args: string[]) {

@@ -5,7 +5,7 @@ import { callServer, type Id } from './call-server.ts'
 import { ADMIN, ADMIN_ENV } from './seed-course.ts'
 import { startServer } from './start-server.ts'
 
-/** The length of a lesson's film in minutes (DATA_MINUTES); `bench:data` scales its bytes to ten minutes. */
+/** The length of a lesson's video in minutes (DATA_MINUTES); `bench:data` scales its bytes to ten minutes. */
 export const MINUTES = Number(process.env.DATA_MINUTES ?? 10)
 export const LESSONS = 10
 
@@ -17,8 +17,8 @@ const CLASS = {
 }
 const ABOUT = 'Before we can say what a word does, we must know what kind of word it is. '.repeat(6)
 
-/** Starts a server with a class and a student. `upload` adds a lesson with the film. */
-export async function openFilmSchool(env: Record<string, string> = {}) {
+/** Starts a server with a class and a student. `upload` adds a lesson with the video. */
+export async function openVideoSchool(env: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'lisan-data-'))
   const schoolEnv = { DATA_DIR: dataDir, DATABASE_URL: '', ...env }
   const server = await startServer({ ...schoolEnv, ...ADMIN_ENV })
@@ -33,11 +33,11 @@ export async function openFilmSchool(env: Record<string, string> = {}) {
   await call('/api.php', { action: 'classenrolement', class_id: classId }, student)
   const lesson = { class_id: classId, about: ABOUT, scheduled: '0' }
 
-  async function upload(film: string, subject: string): Promise<string> {
+  async function upload(video: string, subject: string): Promise<string> {
     const form = new FormData()
     const fields = { action: 'addLesson', ...lesson, inputetype: 'Lesson', subject }
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
-    form.set('file', await openAsBlob(film), 'film.mp4')
+    form.set('file', await openAsBlob(video), 'video.mp4')
     const headers = { authorization: `Bearer ${teacher}` }
     const response = await fetch(`${server.url}/lessonsAction.php`, {
       method: 'POST',

@@ -13,8 +13,8 @@ export function openBeside(env: Record<string, string>): Db {
   return url ? openPostgres(url, { max: 2 }) : openSqlite(join(DATA_DIR, 'lisan.sqlite'))
 }
 
-/** Stores a film as the file of a lesson without a request to a server. */
-export async function addFilm(db: Db, dataDir: string, bytes: Buffer): Promise<void> {
+/** Stores a video as the file of a lesson without a request to a server. */
+export async function addVideo(db: Db, dataDir: string, bytes: Buffer): Promise<void> {
   const { id: classId } = await seedClass({ db })
   const lessonId = await seedLessonRow({ db }, classId)
   const material = `material/${newPublicId()}.mp4`

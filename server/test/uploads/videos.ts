@@ -26,20 +26,20 @@ export function programs() {
 type TestFile = { name: string; bytes: Buffer }
 
 // the same in every run, and not in the repository
-const folder = join(tmpdir(), 'lisan-test-films-2')
+const folder = join(tmpdir(), 'lisan-test-videos-2')
 
 const MOVING = 'testsrc2=size=640x360:rate=25'
 const SPEECH = "aevalsrc='0.3*sin(2*PI*t*(180+60*sin(5*t)))*(0.5+0.5*sin(9*t))':sample_rate=44100"
 const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-b:v', '1500k', '-pix_fmt', 'yuv420p']
 const AAC = ['-c:a', 'aac', '-b:a', '128k']
-const film = (seconds: number, ...more: string[]) => [
+const video = (seconds: number, ...more: string[]) => [
   ...['-f', 'lavfi', '-i', MOVING, '-f', 'lavfi', '-i', SPEECH, '-t', String(seconds)],
   ...[...H264, ...AAC, ...more],
 ]
 
-/** The films and recordings of tests by their file name: a moving picture and a sound like speech. */
+/** The videos and recordings of tests by their file name: a moving picture and a sound like speech. */
 const RECIPES: Record<string, string[]> = {
-  'film.mp4': film(2, '-movflags', '+faststart'),
+  'video.mp4': video(2, '-movflags', '+faststart'),
   'hlg.mp4': [
     ...[
       '-f',
@@ -86,7 +86,7 @@ const RECIPES: Record<string, string[]> = {
   'recording.mp3': ['-f', 'lavfi', '-i', SPEECH, '-t', '2', '-c:a', 'libmp3lame', '-b:a', '192k'],
 }
 
-/** A film or recording, made by ffmpeg on first use. */
+/** A video or recording, made by ffmpeg on first use. */
 export function mediaFile(name: string): TestFile {
   const path = join(folder, name)
   if (!existsSync(path)) {
@@ -100,9 +100,9 @@ export function mediaFile(name: string): TestFile {
   return { name, bytes: readFileSync(path) }
 }
 
-/** A film turned by its metadata, as a phone that was held upright writes it. */
-export function rotatedFilm(): TestFile {
-  const { bytes } = mediaFile('film.mp4')
+/** A video turned by its metadata, as a phone that was held upright writes it. */
+export function rotatedVideo(): TestFile {
+  const { bytes } = mediaFile('video.mp4')
   const turned = Buffer.from(bytes)
   // the matrix of the first track: a quarter of a turn
   const matrix = turned.indexOf('tkhd') + 44
