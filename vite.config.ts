@@ -75,7 +75,7 @@ const CLASSES = anyOf(
   /\/features\/enrolment\/(queries|Subscription|purchase\.css)/,
   /\/features\/offline\/(OfflineNote|KeptMark|downloads|keeps-lessons)/,
   /\/features\/offline\/shared\/(device-summary|saved-read|read-my-classes)/,
-  /\/features\/study\/shared\/ask-before-last/,
+  /\/features\/study\/shared\/confirm-last/,
   /\/features\/payments\/shared\/(payments\.css|payment-outcome)/,
 )
 /** Rules of lessons and icons that the lesson editor contains too. */

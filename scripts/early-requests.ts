@@ -7,8 +7,8 @@ const LESSON_ID = 123_456_789
 const LESSON = {
   classRef: CLASS_REF,
   lessonId: LESSON_ID,
-  asksBeforeLast: true,
-  asksBeforeBegin: true,
+  confirmsLast: true,
+  confirmsBegin: true,
 }
 
 /**

@@ -256,9 +256,9 @@ const lessonRequest = {
 }
 const lessonRequestNames = {
   classRef: 'class_id',
-  asksBeforeLast: 'ask_last',
+  confirmsLast: 'ask_last',
   isForKeeping: 'kept',
-  asksBeforeBegin: 'ask_begin',
+  confirmsBegin: 'ask_begin',
 } as const
 
 /**

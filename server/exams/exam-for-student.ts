@@ -57,7 +57,7 @@ type ExamRequest = {
   /** False for staff and previews, who have no attempts. */
   sits: boolean
   /** Leaves out the questions of an exam with a time limit that is not begun. */
-  asksBeforeBegin?: boolean | undefined
+  confirmsBegin?: boolean | undefined
   /** The exam is kept on a device: its time limit does not begin. */
   isForKeeping?: boolean | undefined
   /** Unix seconds. */
@@ -100,14 +100,14 @@ async function sittingExam(
   content: ExamContent,
   sitting: Sitting,
 ): Promise<ExamForStudent> {
-  const { lesson, studentId, asksBeforeBegin, isForKeeping, isFirst, now } = request
+  const { lesson, studentId, confirmsBegin, isForKeeping, isFirst, now } = request
   const exam = { studentId, lessonId: lesson.id }
   const opened = await openIfNew(db, request, content, sitting)
   const { state, opening } = opened
   const shown = toShownSitting(opened, { now, questionCount: content.questions.length })
   // what was answered until the end can still arrive, and needs the questions
   const hasBegun = state === 'open' || (state === 'over' && opening?.openedAt)
-  if (!hasBegun && !(state === 'waiting' && opening && (isForKeeping || !asksBeforeBegin)))
+  if (!hasBegun && !(state === 'waiting' && opening && (isForKeeping || !confirmsBegin)))
     return {
       questions: [],
       hasTheory: hasTheoryPart(content.referenceAnswer, content.questions.length),
@@ -121,12 +121,12 @@ async function sittingExam(
 /** Opens the first attempt, unless its time limit waits for the student to begin. */
 async function openIfNew(
   db: Db,
-  { lesson, studentId, asksBeforeBegin, isForKeeping, now }: ExamRequest,
+  { lesson, studentId, confirmsBegin, isForKeeping, now }: ExamRequest,
   content: ExamContent,
   sitting: Sitting,
 ): Promise<Sitting> {
   const { rules, state, attempt } = sitting
-  if (state !== 'waiting' || (rules.limitMinutes > 0 && asksBeforeBegin && !isForKeeping))
+  if (state !== 'waiting' || (rules.limitMinutes > 0 && confirmsBegin && !isForKeeping))
     return sitting
   // an exam that only has a last moment needs no stored attempt
   if (!needsOpening(rules)) return { ...sitting, state: 'open' }

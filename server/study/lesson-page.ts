@@ -47,7 +47,7 @@ export async function toLessonPage(
   { classForStudent, lesson: lessonState, openedThisMonth, isFirst }: LessonInClass,
   request: Pick<
     LessonRequest,
-    'lessonId' | 'studentId' | 'asksBeforeBegin' | 'isForKeeping' | 'now'
+    'lessonId' | 'studentId' | 'confirmsBegin' | 'isForKeeping' | 'now'
   > & { isAdmin?: boolean },
 ): Promise<LessonPage> {
   const { db, mediaSecret } = school
@@ -59,11 +59,11 @@ export async function toLessonPage(
   const { studentId, now } = request
   const classLessons = syllabus.lessons
   const isRecorded = studentId !== NO_STUDENT
-  const { asksBeforeBegin, isForKeeping, isAdmin } = request
+  const { confirmsBegin, isForKeeping, isAdmin } = request
   const exam = await examForStudent(school, {
     ...{ lesson, classVersion: version, classLessons, studentId, isRecorded, isFirst },
     ...{ mediaSecret, now },
-    ...{ asksBeforeBegin, isForKeeping, sits: isRecorded && !isAdmin },
+    ...{ confirmsBegin, isForKeeping, sits: isRecorded && !isAdmin },
   })
   const imageSize = imageSizeFromKey(lesson.material)
   const media = await findQuestionMedia(db, lesson.checks, { mediaSecret, now, classId: id })

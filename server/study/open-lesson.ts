@@ -24,12 +24,12 @@ export type LessonRequest = {
   /** Id or public id. */
   classRef: string
   lessonId: number
-  /** Declines the last new lesson of the month, so that the client can ask first. */
-  asksBeforeLast?: boolean | undefined
+  /** Declines the last new lesson of the month, so that the client can ask for confirmation first. */
+  confirmsLast?: boolean | undefined
   /** Opens the lesson for every gate, without counting it as read (decision 0846). */
   isForKeeping?: boolean | undefined
   /** Leaves out the questions of an exam with a time limit until it is begun. */
-  asksBeforeBegin?: boolean | undefined
+  confirmsBegin?: boolean | undefined
   /** Unix seconds. */
   now: number
 }
@@ -121,7 +121,7 @@ async function requireAccess(
   const { lesson, state } = await readLessonState(school, db, classForStudent, request)
   const access = lessonAccess(lesson, state)
   if (!access.open) decline(access.reason, access.message)
-  const question = request.asksBeforeLast ? lastLessonQuestion(lesson, state) : null
+  const question = request.confirmsLast ? lastLessonQuestion(lesson, state) : null
   if (question) decline('last_lesson_of_month', question)
   return { lesson, state }
 }

@@ -7,7 +7,7 @@ import {
   recordLessonView,
 } from '../../../contract/study/study.ts'
 import { callApi } from '../../api/call-api.ts'
-import { askBeforeLast } from '../study/shared/ask-before-last.ts'
+import { confirmLast } from '../study/shared/confirm-last.ts'
 import {
   type KeepRun,
   NoRoomError,
@@ -71,9 +71,9 @@ async function openLesson(
   { classRef, lessonId, hasConfirmedLast }: LessonToKeep,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const open = (options: { asksBeforeLast?: true }) =>
+  const open = (options: { confirmsLast?: true }) =>
     callApi(recordLessonView, { classRef, lessonId, isForKeeping: true, ...options }, { signal })
-  if (!hasConfirmedLast) return askBeforeLast(open)
+  if (!hasConfirmedLast) return confirmLast(open)
   await open({})
   return true
 }

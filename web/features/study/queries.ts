@@ -37,7 +37,7 @@ import {
   savedRead,
   useSavedAt,
 } from '../offline/shared/saved-read.ts'
-import { askBeforeLast } from './shared/ask-before-last.ts'
+import { confirmLast } from './shared/confirm-last.ts'
 
 // a declined request would be declined again
 const retryOnce = (failures: number, error: Error) => failures < 1 && !(error instanceof ApiError)
@@ -70,7 +70,7 @@ function lessonQuery(classRef: string, lessonId: string) {
     queryFn: async ({ signal }) => {
       const request = {
         ...{ classRef, lessonId: Number(lessonId) },
-        ...{ asksBeforeLast: true, asksBeforeBegin: true },
+        ...{ confirmsLast: true, confirmsBegin: true },
       }
       const name = readNames.lesson(classRef, lessonId)
       const lesson = await savedRead(name, () => readLesson(request, signal))
@@ -176,7 +176,7 @@ async function opensOffline({ classRef, lessonId }: LessonRef): Promise<boolean>
 /** Records the view of a lesson. False if the student does not want to open the last one of the month. */
 async function openLesson(lesson: LessonRef): Promise<boolean> {
   try {
-    return await askBeforeLast((it) => callApi(recordLessonView, { ...lesson, ...it }))
+    return await confirmLast((it) => callApi(recordLessonView, { ...lesson, ...it }))
   } catch (error) {
     // its page marks it as read
     if (error instanceof UnreachableError && (await opensOffline(lesson))) return true

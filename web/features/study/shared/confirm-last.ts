@@ -2,14 +2,14 @@ import { m } from '../../../../messages/m.ts'
 import { ApiError } from '../../../api/call-api.ts'
 
 /**
- * Opens a lesson; asks for confirmation before the last new one of the month, which `open` reports if `asksBeforeLast`. False
+ * Opens a lesson; asks for confirmation before the last new one of the month, which `open` reports if `confirmsLast`. False
  * if the student cancels.
  */
-export async function askBeforeLast(
-  open: (options: { asksBeforeLast?: true }) => Promise<unknown>,
+export async function confirmLast(
+  open: (options: { confirmsLast?: true }) => Promise<unknown>,
 ): Promise<boolean> {
   try {
-    await open({ asksBeforeLast: true })
+    await open({ confirmsLast: true })
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'last_lesson_of_month') throw error
     const { confirm } = await import('../../../kit/confirm.tsx')
