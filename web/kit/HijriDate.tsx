@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { useHijriCorrections } from './hijri.ts'
-import { lazyExtra } from './lazy-part.ts'
+import { lazyOptional } from './lazy-part.ts'
 
 // only schools with Hijri dates download it
-const HijriText = lazyExtra(async () => (await import('./HijriText.tsx')).HijriText)
+const HijriText = lazyOptional(async () => (await import('./HijriText.tsx')).HijriText)
 
 type HijriDateProps = {
   /** Unix seconds */

@@ -18,7 +18,7 @@ export function lazyPart<P>(
  * A part that the page is usable without. Its code is requested after the next paint, because on a slow line it would delay the
  * fonts and pictures of that paint.
  */
-export function lazyExtra<P>(load: () => Promise<ComponentType<P>>) {
+export function lazyOptional<P>(load: () => Promise<ComponentType<P>>) {
   return lazyPart(async () => {
     await new Promise<void>(afterNextPaint)
     return load()

@@ -30,7 +30,7 @@ import {
 } from '../features/study/queries.ts'
 import type { LessonWordsProps } from '../features/words/LessonWords.tsx'
 import { classNames } from '../kit/class-names.ts'
-import { lazyExtra, lazyPart } from '../kit/lazy-part.ts'
+import { lazyOptional, lazyPart } from '../kit/lazy-part.ts'
 import { NearViewport } from '../kit/NearViewport.tsx'
 import { BackLink, StarDivider } from '../kit/PageHeader.tsx'
 import type { Mark } from '../kit/Prose.tsx'
@@ -65,10 +65,10 @@ const Practice = lazyPart(
 )
 
 const loadOffline = () => import('../features/offline/parts.ts')
-const KeptInstead = lazyExtra(async () => (await loadOffline()).KeptInstead)
-const KeepLesson = lazyExtra(async () => (await loadOffline()).KeepLesson)
-const OfflineNote = lazyExtra(async () => (await loadOffline()).OfflineNote)
-const ReadMark = lazyExtra(async () => (await loadOffline()).ReadMark)
+const KeptInstead = lazyOptional(async () => (await loadOffline()).KeptInstead)
+const KeepLesson = lazyOptional(async () => (await loadOffline()).KeepLesson)
+const OfflineNote = lazyOptional(async () => (await loadOffline()).OfflineNote)
+const ReadMark = lazyOptional(async () => (await loadOffline()).ReadMark)
 
 // its code is loaded at the end of the lesson, perhaps after the connection was lost
 const ClassEnding = lazyPart(

@@ -29,7 +29,7 @@ import { readNames, useSavedAt } from '../features/offline/shared/saved-read.ts'
 import { classPageQuery, isClassRef, useViewLesson } from '../features/study/queries.ts'
 import { afterNextPaint } from '../kit/after-next-paint.ts'
 import { Card } from '../kit/Card.tsx'
-import { lazyExtra, lazyPart, renderNothing } from '../kit/lazy-part.ts'
+import { lazyOptional, lazyPart, renderNothing } from '../kit/lazy-part.ts'
 import { usePageTitle } from '../kit/page-title.ts'
 import { Skeleton } from '../kit/Skeleton.tsx'
 import { scrollToTop } from '../kit/scroll-to-top.ts'
@@ -41,13 +41,15 @@ const TimetableFile = lazyPart(
   async () => (await import('../features/lessons/TimetableFile.tsx')).TimetableFile,
 )
 
-const KeepNext = lazyExtra(async () => (await import('../features/offline/KeepNext.tsx')).KeepNext)
+const KeepNext = lazyOptional(
+  async () => (await import('../features/offline/KeepNext.tsx')).KeepNext,
+)
 
-const CanDoCard = lazyExtra(
+const CanDoCard = lazyOptional(
   async () => (await import('../features/classes/CanDoCard.tsx')).CanDoCard,
 )
 
-const UpcomingSessions = lazyExtra(
+const UpcomingSessions = lazyOptional(
   async () => (await import('../features/live/UpcomingSessions.tsx')).UpcomingSessions,
 )
 

@@ -29,7 +29,7 @@ import { ButtonLink } from '../kit/Button.tsx'
 import { Card, CardLink } from '../kit/Card.tsx'
 import { classNames } from '../kit/class-names.ts'
 import { Link } from '../kit/Link.tsx'
-import { lazyExtra, lazyPart, renderNothing } from '../kit/lazy-part.ts'
+import { lazyOptional, lazyPart, renderNothing } from '../kit/lazy-part.ts'
 import { inNaira } from '../kit/naira.ts'
 import { DarkPanel } from '../kit/Pattern.tsx'
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx'
@@ -41,11 +41,11 @@ const SubscriptionEndsSoon = lazyPart(
   renderNothing,
 )
 
-const UpcomingSessions = lazyExtra(
+const UpcomingSessions = lazyOptional(
   async () => (await import('../features/live/UpcomingSessions.tsx')).UpcomingSessions,
 )
 
-const WordsDue = lazyExtra(async () => (await import('../features/words/WordsDue.tsx')).WordsDue)
+const WordsDue = lazyOptional(async () => (await import('../features/words/WordsDue.tsx')).WordsDue)
 
 /** The dashboard: the next lesson, counts, classes, grades, and offers of the school (R-DASH-001 to R-DASH-021). */
 export function Screen() {

@@ -25,17 +25,17 @@ import { OnThisPhoneLink } from '../features/offline/OnThisPhoneLink.tsx'
 import { readNames } from '../features/offline/shared/saved-read.ts'
 import { ButtonLink } from '../kit/Button.tsx'
 import { EmptyCard } from '../kit/EmptyState.tsx'
-import { lazyExtra } from '../kit/lazy-part.ts'
+import { lazyOptional } from '../kit/lazy-part.ts'
 import { PageHeader } from '../kit/PageHeader.tsx'
 import { useTimeZone } from '../kit/time-zone.ts'
 import { useSearch } from '../kit/use-search.ts'
 import { useUrlFilters } from '../kit/use-url-filters.ts'
 import { QueryBoundary } from '../loading/QueryBoundary.tsx'
 
-const FoundLessons = lazyExtra(
+const FoundLessons = lazyOptional(
   async () => (await import('../features/study/FoundLessons.tsx')).FoundLessons,
 )
-const NextSession = lazyExtra(
+const NextSession = lazyOptional(
   async () => (await import('../features/live/NextSession.tsx')).NextSession,
 )
 

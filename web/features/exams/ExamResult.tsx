@@ -3,7 +3,7 @@ import type { ExamQuestion, ExamResult as Result } from '../../../contract/exams
 import type { LessonPage } from '../../../contract/study/study.ts'
 import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
-import { lazyExtra } from '../../kit/lazy-part.ts'
+import { lazyOptional } from '../../kit/lazy-part.ts'
 import { SegmentedControl } from '../../kit/SegmentedControl.tsx'
 import { SendToWhatsApp } from '../../kit/SendToWhatsApp.tsx'
 import { formatPercent } from '../../kit/score-band.ts'
@@ -17,7 +17,7 @@ import { UncountedNotes } from './UncountedNotes.tsx'
 import { verdictOf } from './verdict.ts'
 
 // few answers have corrections
-const MyCorrections = lazyExtra(
+const MyCorrections = lazyOptional(
   async () => (await import('./recitation/MyCorrections.tsx')).MyCorrections,
 )
 

@@ -15,7 +15,7 @@ import { settingsQuery } from '../../../../api/settings-query.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { CheckboxCard } from '../../../../kit/ChoiceCard.tsx'
 import { LazyDialog } from '../../../../kit/LazyDialog.tsx'
-import { lazyExtra } from '../../../../kit/lazy-part.ts'
+import { lazyOptional } from '../../../../kit/lazy-part.ts'
 import { SegmentedControl } from '../../../../kit/SegmentedControl.tsx'
 import { QueryBoundary } from '../../../../loading/QueryBoundary.tsx'
 import { formatLength } from '../../../voice/shared/format-length.ts'
@@ -41,7 +41,7 @@ import { clipsQuery, type Place, useCorrections } from './use-corrections.ts'
 import '../../../../kit/choices.css'
 import './recitation.css'
 
-const UnsentCorrections = lazyExtra(
+const UnsentCorrections = lazyOptional(
   async () => (await import('./UnsentCorrections.tsx')).UnsentCorrections,
 )
 const ClipsDialog = lazy(async () => ({
