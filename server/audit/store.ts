@@ -127,11 +127,11 @@ async function findUserIds(db: Db, search: string): Promise<number[]> {
 /** The distinct actions in the log, by a loose index scan, because the log can be long. */
 export async function listActions(db: Db): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`
-    with recursive acts (action) as (
+    with recursive actions (action) as (
       select min(action) from audit
       union all
-      select (select min(action) from audit where action > acts.action) from acts where acts.action is not null
+      select (select min(action) from audit where action > actions.action) from actions where actions.action is not null
     )
-    select action from acts where action is not null`.execute(db)
+    select action from actions where action is not null`.execute(db)
   return rows.map(({ action }) => action)
 }
