@@ -98,11 +98,11 @@ async function createClassPayment(
   const payment = { userId, purpose, classId: targetClass.id, amount: price, ...chosen }
   // decline now what `enrol` or `renew` would decline after the charge
   await dryRun(tx, async () => {
-    const rehearsalCredit = { userId, amount: price, service: 'fund' as const, now }
+    const dryRunCredit = { userId, amount: price, service: 'fund' as const, now }
     await credit(tx, {
-      ...rehearsalCredit,
+      ...dryRunCredit,
       description: '',
-      idempotencyKey: `rehearsal:${userId}:${targetClass.id}`,
+      idempotencyKey: `dry-run:${userId}:${targetClass.id}`,
     })
     await fulfil(tx, { ...payment, now, timezone })
   })
