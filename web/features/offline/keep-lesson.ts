@@ -136,7 +136,7 @@ async function complete(database: OfflineDatabase, lesson: KeptLesson) {
     await transaction.store.put({ ...lesson, isComplete: true })
   await transaction.done
   await saveRead(lesson.name, lesson.page)
-  await saveWay(lesson)
+  await savePagesBefore(lesson)
   const { kept, classes, newer, read } = readSummary()
   const { [lesson.id]: _, ...others } = newer
   changeSummary({
@@ -151,7 +151,7 @@ async function complete(database: OfflineDatabase, lesson: KeptLesson) {
 }
 
 /** Saves the pages that lead to a lesson. Without them it opens by its address only. */
-async function saveWay({ classRef, page }: KeptLesson) {
+async function savePagesBefore({ classRef, page }: KeptLesson) {
   try {
     const classPage = await callApi(getClassDetails, { classRef })
     for (const ref of new Set([classRef, page.classPublicId]))
