@@ -88,7 +88,7 @@ export const extendSubscription = call({
 })
 
 /** The effects of removing students from a class: the sums of their payments, and their work in it. */
-const removalStakes = withFieldNames(
+const removalEffects = withFieldNames(
   z.object({
     students: z.int(),
     last_payments: naira,
@@ -97,7 +97,7 @@ const removalStakes = withFieldNames(
     submissions: z.int(),
   }),
 )
-export type RemovalStakes = z.output<typeof removalStakes>
+export type RemovalEffects = z.output<typeof removalEffects>
 
 /** The effects of removing these students from a class. */
 export const previewRemoval = call({
@@ -106,7 +106,7 @@ export const previewRemoval = call({
   access: { can: 'enrolStudents' },
   effect: 'read',
   request: { student_ids: studentIds, class_id: id },
-  response: removalStakes,
+  response: removalEffects,
 })
 
 /** Removes students from a class and credits their wallets with the chosen refund. A repeated request changes nothing. */

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { RemovalStakes } from '../../contract/enrolment/manage-enrolments.ts'
+import type { RemovalEffects } from '../../contract/enrolment/manage-enrolments.ts'
 import { nextPart } from '../../contract/enrolment/parts.ts'
 import type { Kobo } from '../../contract/platform/kobo.ts'
 import { batchesOf } from '../platform/batches.ts'
@@ -87,10 +87,10 @@ export async function listEnrolmentPayments(
 }
 
 /** The payments, views and submissions affected by removing these students from a class. */
-export async function readRemovalStakes(
+export async function readRemovalEffects(
   db: Db,
   { studentIds, classId }: { studentIds: readonly number[]; classId: number },
-): Promise<RemovalStakes> {
+): Promise<RemovalEffects> {
   const enrolled = db
     .selectFrom('enrolments')
     .where('student_id', 'in', studentIds)

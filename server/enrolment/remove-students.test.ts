@@ -37,12 +37,12 @@ test('a removed student gets the chosen refund once, and keeps their progress in
     maryam,
   )
 
-  const { data: stakes } = await callApi(school, previewRemoval, { student_ids, class_id }, maryam)
+  const { data: effects } = await callApi(school, previewRemoval, { student_ids, class_id }, maryam)
   const remove = { student_ids, class_id, refund: 'all' }
   const first = await callApi(school, removeStudentsFromClass, remove, maryam)
   const repeated = await callApi(school, removeStudentsFromClass, remove, maryam)
 
-  expect(stakes).toEqual({
+  expect(effects).toEqual({
     students: 1,
     last_payments: 500,
     all_payments: 1_000,

@@ -22,7 +22,7 @@ import { readEnrolmentPayments } from './enrolment-payments.ts'
 import { extendForStudent } from './extend-subscription.ts'
 import { joinTerms } from './join-terms.ts'
 import { addStudents, moveStudents, removeStudents } from './manage-enrolments.ts'
-import { readRemovalStakes } from './manage-store.ts'
+import { readRemovalEffects } from './manage-store.ts'
 import { monthBoundsOf } from './month-bounds.ts'
 import { findOwedPage } from './owed-store.ts'
 import { enrolFromWallet, renewFromWallet, type WalletPurchase } from './pay-from-wallet.ts'
@@ -109,7 +109,7 @@ export const enrolmentRoutes = {
   })),
 
   previewRemoval: handle(manageCalls.previewRemoval, ({ school, input }) =>
-    readRemovalStakes(school.db, input),
+    readRemovalEffects(school.db, input),
   ),
 
   removeStudentsFromClass: handle(manageCalls.removeStudentsFromClass, (context) =>

@@ -30,8 +30,8 @@ export const adminKeys = {
   studentSection: (studentId: number, section: string, page: number) =>
     ['students', 'page', studentId, section, page] as const,
   classChoices: ['class-choices'],
-  removalStakes: (classId: number, studentIds: readonly number[]) =>
-    ['removal-stakes', classId, studentIds] as const,
+  removalEffects: (classId: number, studentIds: readonly number[]) =>
+    ['removal-effects', classId, studentIds] as const,
   managedClasses: ['managed-classes'],
   managedClassPages: ['managed-class'],
   managedClass: (classId: number) => ['managed-class', classId] as const,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { RefundChoice } from '../../../../contract/enrolment/enrolment-rules.ts'
 import {
   previewRemoval,
-  type RemovalStakes,
+  type RemovalEffects,
   removeStudentsFromClass,
   STUDENTS_PER_REQUEST,
 } from '../../../../contract/enrolment/manage-enrolments.ts'
@@ -29,7 +29,7 @@ type RemoveFromClassDialogProps = {
 /** Removes students from a class, with or without a refund, and shows the consequences. */
 export function RemoveFromClassDialog(props: RemoveFromClassDialogProps) {
   const { students, class: target, onDone, onClose } = props
-  const stakes = useRemovalStakes(students, target.id)
+  const effects = useRemovalEffects(students, target.id)
   const [refund, setRefund] = useState<RefundChoice>('none')
   const change = useEnrolmentChange({
     students,
@@ -55,22 +55,22 @@ export function RemoveFromClassDialog(props: RemoveFromClassDialogProps) {
         />
       }
       submitLabel={refund === 'none' ? m.kit_remove() : m.enrolment_remove_and_refund()}
-      isReady={stakes.data !== undefined}
+      isReady={effects.data !== undefined}
       busyLabel={m.kit_removing()}
       change={change}
       studentCount={students.length}
       onClose={onClose}
     >
       <QueryBoundary
-        query={stakes}
+        query={effects}
         errorTitle={m.enrolment_stakes_did_not_load()}
         errorLayout="text"
       >
         {(data) => (
           <>
-            <WorkText stakes={data} />
+            <WorkText effects={data} />
             {data.allPayments > 0 ? (
-              <RefundChoices stakes={data} value={refund} onChange={setRefund} />
+              <RefundChoices effects={data} value={refund} onChange={setRefund} />
             ) : (
               <p className="text-ink-2">{m.enrolment_nothing_to_refund()}</p>
             )}
@@ -81,10 +81,10 @@ export function RemoveFromClassDialog(props: RemoveFromClassDialogProps) {
   )
 }
 
-function useRemovalStakes(students: readonly Person[], classId: number) {
+function useRemovalEffects(students: readonly Person[], classId: number) {
   const studentIds = students.map((it) => it.id)
   return useQuery({
-    queryKey: adminKeys.removalStakes(classId, studentIds),
+    queryKey: adminKeys.removalEffects(classId, studentIds),
     queryFn: async ({ signal }) => {
       const parts = await sendInBatches(studentIds, {
         size: STUDENTS_PER_REQUEST,
@@ -92,7 +92,7 @@ function useRemovalStakes(students: readonly Person[], classId: number) {
           await callApi(previewRemoval, { studentIds: ids, classId }, { signal }),
         ],
       })
-      const sum = (key: keyof RemovalStakes) => parts.reduce((total, it) => total + it[key], 0)
+      const sum = (key: keyof RemovalEffects) => parts.reduce((total, it) => total + it[key], 0)
       return {
         students: sum('students'),
         lastPayments: sum('lastPayments'),
@@ -105,7 +105,7 @@ function useRemovalStakes(students: readonly Person[], classId: number) {
   })
 }
 
-function WorkText({ stakes: { lessonsViewed, submissions } }: { stakes: RemovalStakes }) {
+function WorkText({ effects: { lessonsViewed, submissions } }: { effects: RemovalEffects }) {
   const lessons = lessonsViewed > 0 && m.enrolment_viewed_lessons({ count: lessonsViewed })
   const exams = submissions > 0 && m.enrolment_submitted_exams({ count: submissions })
   const work =
@@ -118,13 +118,13 @@ function WorkText({ stakes: { lessonsViewed, submissions } }: { stakes: RemovalS
 }
 
 type RefundChoicesProps = {
-  stakes: { lastPayments: Kobo; allPayments: Kobo }
+  effects: { lastPayments: Kobo; allPayments: Kobo }
   value: RefundChoice
   onChange: (choice: RefundChoice) => void
 }
 
-function RefundChoices({ stakes, value, onChange }: RefundChoicesProps) {
-  const { lastPayments, allPayments } = stakes
+function RefundChoices({ effects, value, onChange }: RefundChoicesProps) {
+  const { lastPayments, allPayments } = effects
   const options: (readonly [RefundChoice, string])[] = [
     ['none', m.enrolment_no_refund()],
     ...(lastPayments < allPayments
