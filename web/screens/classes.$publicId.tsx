@@ -85,12 +85,12 @@ function ClassContent({ page, classRef }: { page: ClassPage; classRef: string })
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries(classPageQuery(classRef))
   const now = Date.now() / 1000
-  const marks = useDeviceSummary()
+  const summary = useDeviceSummary()
   const isOffline = useSavedAt(readNames.classPage(classRef)) !== undefined
-  const lessons = withReadsHere(page.lessons, marks)
+  const lessons = withReadsHere(page.lessons, summary)
   const course = courseOf({ ...page, lessons }, now, timezone, {
-    isKeptUnread: (row) => isKeptUnread(row, marks),
-    next: isOffline ? nextKept(lessons, marks) : null,
+    isKeptUnread: (row) => isKeptUnread(row, summary),
+    next: isOffline ? nextKept(lessons, summary) : null,
   })
   const canDo = canDoOf(page.canDo ?? [], lessons)
   const lessonPress = useLessonPress(classRef)
