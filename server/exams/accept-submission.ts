@@ -48,7 +48,7 @@ type SubmissionInput = {
   /** The version that the answers belong to; undefined for the current one. */
   examVersion?: number | undefined
   /** Idempotency key, so that the submission can be sent again. */
-  once?: string | undefined
+  idempotencyKey?: string | undefined
   /** When the student handed in, Unix seconds; undefined for now. */
   handedInAt?: number | undefined
   /** From 1; undefined for the first. */
@@ -64,7 +64,7 @@ type SubmissionInput = {
 /**
  * Stores the submission of a student and scores its objective part (R-EXAM-014, R-EXAM-018). Declines if the student may
  * not open the exam, the submission is incomplete, or one exists. It counts for the version that it answers, whatever has
- * changed since (decision 0531). A repeated `once` gets the first response and changes nothing (decision 0620). Throws
+ * changed since (decision 0531). A repeated key gets the first response and changes nothing (decision 0620). Throws
  * 400 for an answer to a question of another exam or version, an answer that is not an option and a typed answer of more
  * than 200 letters, and 404 for an unknown version.
  */
@@ -73,7 +73,7 @@ export async function acceptSubmission(school: AppContext, input: SubmissionInpu
   const exam = await requireExam(school.db, input)
   const attempt = input.attempt || 1
   const earlier = await findAttempt(school.db, { ...input, attempt })
-  if (earlier && input.once === undefined) decline('already_submitted', ALREADY_SUBMITTED)
+  if (earlier && input.idempotencyKey === undefined) decline('already_submitted', ALREADY_SUBMITTED)
   await requireOpenExam(school, exam, input)
   const { begunAt } = input
   const paper = await readPaper(school.db, { ...input, lesson: exam, attempt, begunAt })
@@ -108,9 +108,12 @@ async function recordAttempt(tx: Tx, { studentId, lessonId }: SubmissionInput, p
   if (attempt > 1 || rules.attempts > 1) await chooseAttempts(tx, { lessonId, studentId })
 }
 
-/** True if `once` was accepted before. Declines if its submission did not count; throws 400 if it was for another exam. */
-async function isRepetition(db: Db, { studentId, lessonId, once }: SubmissionInput) {
-  const earlier = once === undefined ? undefined : await findByKey(db, { studentId, key: once })
+/** True if the key was accepted before. Declines if its submission did not count; throws 400 if it was for another exam. */
+async function isRepetition(db: Db, { studentId, lessonId, idempotencyKey }: SubmissionInput) {
+  const earlier =
+    idempotencyKey === undefined
+      ? undefined
+      : await findByKey(db, { studentId, key: idempotencyKey })
   if (earlier && earlier.lessonId !== lessonId)
     httpError('invalid_request', say('rules_wire_field_used_for_another_exam', { field: 'once' }))
   if (earlier && !earlier.counts) decline('already_submitted', ALREADY_SUBMITTED)
@@ -167,7 +170,7 @@ async function prepareSubmission(
 type Scorable = Awaited<ReturnType<typeof prepareSubmission>>
 type Scored = Scorable & { objective: number | null; photo: number; print: string }
 
-function toRow({ studentId, lessonId, once, now }: SubmissionInput, scored: Scored) {
+function toRow({ studentId, lessonId, idempotencyKey, now }: SubmissionInput, scored: Scored) {
   const { version, answers, objective, theory, photo, print, submittedAt } = scored
   const { attempt, questionIds } = scored
   const written = {
@@ -191,7 +194,7 @@ function toRow({ studentId, lessonId, once, now }: SubmissionInput, scored: Scor
     marked_at: isAnswered ? null : now,
     exam_version: version,
     scored_version: version,
-    idempotency_key: once ?? null,
+    idempotency_key: idempotencyKey ?? null,
     attempt,
     question_ids: questionIds,
   }

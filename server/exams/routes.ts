@@ -52,7 +52,7 @@ export const examRoutes = {
         theoryImage: input.theoryImage ?? '',
         theoryVoice: input.theoryVoice ?? '',
         examVersion: input.examVersion,
-        once: input.idempotencyKey,
+        idempotencyKey: input.idempotencyKey,
         handedInAt: input.handedInAt,
         attempt: input.attempt,
         begunAt: input.begunAt,

@@ -53,7 +53,8 @@ export async function uploadAnswerFile(
   // first: the name of a student of another class must not be told
   const names = await requireExamNames(school.db, lessonId, scope)
   const student = await requireStudent(school.db, studentId)
-  const isRepeated = (await findByKey(school.db, { studentId, key: submission.once })) !== undefined
+  const isRepeated =
+    (await findByKey(school.db, { studentId, key: submission.idempotencyKey })) !== undefined
   if (recording && !isRepeated)
     await saveRecordingOf(school, { ...recording, studentId, lessonId, now })
   await acceptSubmission(school, {
@@ -102,15 +103,20 @@ function decrypt({ student, lesson, version, answers }: AnswerFile, secret: stri
     if (Object.keys(fields.answer ?? {}).length > submitExam.bodyLimits.fields)
       throw new Error('There are too many answers')
     const input = z.decode(submitExam.request, fields)
-    const { lessonId, examVersion, idempotencyKey: once, handedInAt } = input
+    const { lessonId, examVersion, idempotencyKey, handedInAt } = input
     // the student has the key, so the decrypted content must be checked too
-    if (lessonId !== lesson || examVersion !== version || !once || handedInAt === undefined)
+    if (
+      lessonId !== lesson ||
+      examVersion !== version ||
+      !idempotencyKey ||
+      handedInAt === undefined
+    )
       throw new Error('The answers are for another exam')
     const { examPublicId, theory = '', theoryImage = '', theoryVoice = '' } = input
     const written = { theory, theoryImage, theoryVoice, answers: input.answers ?? {} }
     const { attempt, begunAt } = input
     const recording = fields.recording ? { ...readRecording(fields), key: theoryVoice } : undefined
-    return { examPublicId, ...written, once, handedInAt, attempt, begunAt, recording }
+    return { examPublicId, ...written, idempotencyKey, handedInAt, attempt, begunAt, recording }
   } catch {
     decline('answer_file_changed', say('rules_exams_file_changed_after_saved_from'))
   }
