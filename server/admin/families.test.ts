@@ -162,9 +162,9 @@ test('files name a student without an email by the student code, and an import f
 test('the contact’s email recovers the password of a student without one (R-PAY-009)', async () => {
   const { school, code, signIn } = await openSchoolWithCode()
   await callApi(school, requestPasswordReset, { email: code })
-  const [letter] = (await emails(school)).slice(-1)
-  expect(letter).toMatchObject({ to_address: 'musa@example.org' })
-  const secret = /\b\d{6}\b/.exec(letter?.body.replace(code, '') ?? '')?.[0]
+  const [email] = (await emails(school)).slice(-1)
+  expect(email).toMatchObject({ to_address: 'musa@example.org' })
+  const secret = /\b\d{6}\b/.exec(email?.body.replace(code, '') ?? '')?.[0]
   const reset = { email: code, code: secret, new_password: 'sun over Jos' }
   expect(await callApi(school, resetPassword, reset)).toMatchObject({ status: true })
   expect((await signIn(code, 'sun over Jos')).status).toBe(true)

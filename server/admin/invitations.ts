@@ -13,7 +13,7 @@ import { batchesOf } from '../platform/batches.ts'
 import { inTransaction, type Tx } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import type { NewEmail } from '../platform/mail-queue.ts'
-import { letterTo, type Recipient, readSender, type Sender } from '../settings/letters.ts'
+import { emailTo, type Recipient, readSender, type Sender } from '../settings/emails.ts'
 
 /** A new account has no language. */
 type Invited = { id: number; email: string; language?: Recipient['language'] }
@@ -106,7 +106,7 @@ type Name = { name: 'code' | 'other' }
 
 /** The email to a student whom an administrator added: how to set a password. */
 export const invitationEmail = (to: Recipient, sender: Sender, invitation: Invitation): NewEmail =>
-  letterTo(to, sender, (m) => {
+  emailTo(to, sender, (m) => {
     const name = isNoMailbox(to.email) ? 'code' : 'other'
     return {
       subject: m.mail_invitation_subject(sender),

@@ -34,7 +34,7 @@ import { type Db, inTransaction, isUniqueViolation, type Tx } from '../platform/
 import { declineOutdated } from '../platform/edit-version.ts'
 import { cancelErasure } from '../platform/erasures.ts'
 import { decline, httpError } from '../platform/errors.ts'
-import { readSender } from '../settings/letters.ts'
+import { readSender } from '../settings/emails.ts'
 import { namesOf, replaceClasses } from '../staff/change-staff.ts'
 
 /** An administrator's request about a student. `now` is Unix seconds. */

@@ -1,25 +1,25 @@
 import { RESET_CODE_MINUTES } from '../../contract/auth/auth.ts'
 import { EMAIL_CODE_MINUTES } from '../../contract/auth/own-profile.ts'
 import type { NewEmail } from '../platform/mail-queue.ts'
-import { letterTo, type Recipient, type Sender } from '../settings/letters.ts'
+import { emailTo, type Recipient, type Sender } from '../settings/emails.ts'
 
 /** Notifies the owner of an account of a password change. */
 export const passwordChangedEmail = (to: Recipient, sender: Sender): NewEmail =>
-  letterTo(to, sender, (m) => ({
+  emailTo(to, sender, (m) => ({
     subject: m.mail_password_changed_subject(sender),
     paragraphs: [m.mail_password_changed_what(), m.mail_password_changed_advice()],
   }))
 
 /** Notifies the owner of an account of a password that an administrator has set. */
 export const passwordSetEmail = (to: Recipient, sender: Sender): NewEmail =>
-  letterTo(to, sender, (m) => ({
+  emailTo(to, sender, (m) => ({
     subject: m.mail_password_changed_subject(sender),
     paragraphs: [m.mail_password_set_what(), m.mail_password_set_advice()],
   }))
 
 // no name in the text: an attacker could sign up with a victim's email and write a message as the name
 export const resetCodeEmail = (to: Recipient, code: string, sender: Sender): NewEmail =>
-  letterTo(to, sender, (m) => ({
+  emailTo(to, sender, (m) => ({
     subject: m.mail_reset_code_subject(sender),
     paragraphs: [
       m.mail_code({ code }),
@@ -30,7 +30,7 @@ export const resetCodeEmail = (to: Recipient, code: string, sender: Sender): New
 
 /** The code that confirms a new address. */
 export const confirmCodeEmail = (to: Recipient, code: string, sender: Sender): NewEmail =>
-  letterTo(to, sender, (m) => ({
+  emailTo(to, sender, (m) => ({
     subject: m.mail_confirm_code_subject(sender),
     paragraphs: [
       m.mail_code({ code }),
@@ -41,7 +41,7 @@ export const confirmCodeEmail = (to: Recipient, code: string, sender: Sender): N
 
 /** Notifies the old address of a change in the profile. It does not contain the new one. */
 export const ownEmailChangedEmail = (to: Recipient, sender: Sender): NewEmail =>
-  letterTo(to, sender, (m) => ({
+  emailTo(to, sender, (m) => ({
     subject: m.mail_email_changed_subject(sender),
     paragraphs: [m.mail_email_changed_own(), m.mail_email_changed_own_advice()],
   }))
@@ -55,11 +55,11 @@ export const emailChangedEmails = (
   newAddress: string,
   sender: Sender,
 ): NewEmail[] => [
-  letterTo(former, sender, (m) => ({
+  emailTo(former, sender, (m) => ({
     subject: m.mail_email_changed_subject(sender),
     paragraphs: [m.mail_email_changed_old(), m.mail_email_changed_contact()],
   })),
-  letterTo({ ...former, email: newAddress }, sender, (m) => ({
+  emailTo({ ...former, email: newAddress }, sender, (m) => ({
     subject: m.mail_email_changed_subject(sender),
     paragraphs: [m.mail_email_changed_new(), m.mail_email_changed_contact()],
   })),

@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../contract/platform/school-time.ts'
 import type { Tx } from '../platform/db.ts'
-import { letterTo, type Recipient, readSender, type Sender } from '../settings/letters.ts'
+import { emailTo, type Recipient, readSender, type Sender } from '../settings/emails.ts'
 import { browserIn } from './browser-name.ts'
 import { enqueueEmails } from './enqueue-emails.ts'
 
@@ -76,7 +76,7 @@ const newBrowserEmail = (
   sender: Sender,
   { browser, network, now, timezone }: SignInOrigin & { timezone: string },
 ) =>
-  letterTo(to, sender, (m, locale) => ({
+  emailTo(to, sender, (m, locale) => ({
     subject: m.mail_new_browser_subject(sender),
     paragraphs: [
       m.mail_new_browser_what(),

@@ -12,7 +12,7 @@ import { say } from '../../messages/message.ts'
 import { listLanguages } from '../auth/store.ts'
 import type { Tx } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
-import { languageOf, readSender } from '../settings/letters.ts'
+import { languageOf, readSender } from '../settings/emails.ts'
 import {
   type CertificateRecipient,
   type CertificateText,

@@ -19,7 +19,7 @@ import { newPublicId } from '../platform/random.ts'
 import { runEach } from '../platform/run-each.ts'
 import { storedText } from '../platform/stored-text.ts'
 import { type LogWarning, runReported, startWorker, type Worker } from '../platform/worker.ts'
-import { letterTo, readSender } from '../settings/letters.ts'
+import { emailTo, readSender } from '../settings/emails.ts'
 import { backupAlertText, problemOf } from './backup-problem.ts'
 import type { CopyOrder, MakeCopy } from './copy-here.ts'
 import { CopyProcessError, createCopyProcess } from './copy-process.ts'
@@ -150,8 +150,8 @@ async function tellOwners({ db, config }: AppContext, at: number): Promise<void>
     if (!(await markAlerted(tx, at, at - ALERT_INTERVAL))) return
     const owners = await listOwners(tx)
     const link = config.SITE_URL ? `${config.SITE_URL}/admin/backups` : ''
-    const letters = owners.map((owner) =>
-      letterTo(owner, sender, (m, locale) => {
+    const emails = owners.map((owner) =>
+      emailTo(owner, sender, (m, locale) => {
         const { subject, paragraphs } = backupAlertText(alert, m, locale)
         return {
           subject: m.mail_subject_about({ name: sender.site, subject }),
@@ -159,7 +159,7 @@ async function tellOwners({ db, config }: AppContext, at: number): Promise<void>
         }
       }),
     )
-    await enqueueEmails(tx, letters, at)
+    await enqueueEmails(tx, emails, at)
     await notify(tx, {
       studentIds: owners.map(({ id }) => id),
       write(m, locale) {

@@ -7,7 +7,7 @@ import { messagesIn } from '../../messages/catalog.ts'
 import type { Messages } from '../../messages/compiled/messages.d.ts'
 import type { Locale } from '../../messages/languages.ts'
 import type { Db } from '../platform/db.ts'
-import { languageOf, readSender } from '../settings/letters.ts'
+import { languageOf, readSender } from '../settings/emails.ts'
 
 /* Reminders of payment in the language of their student, which the staff send by WhatsApp (R-SESSION-008). */
 

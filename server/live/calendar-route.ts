@@ -7,7 +7,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { now } from '../platform/clock.ts'
 import { httpError } from '../platform/errors.ts'
 import { siteUrl } from '../rpc/site-url.ts'
-import { languageOf, readSender } from '../settings/letters.ts'
+import { languageOf, readSender } from '../settings/emails.ts'
 import { listEvents, writeCalendar } from './calendar-file.ts'
 import { readFeedToken, readFeedVersion } from './calendar-token.ts'
 

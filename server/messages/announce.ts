@@ -17,7 +17,7 @@ import { newPublicId } from '../platform/random.ts'
 import { type Scope, WHOLE_SCHOOL } from '../platform/scope.ts'
 import { storedText } from '../platform/stored-text.ts'
 import { enqueueMessagePush } from '../push/enqueue.ts'
-import { languageOf, readSender } from '../settings/letters.ts'
+import { languageOf, readSender } from '../settings/emails.ts'
 import { readAudienceNames } from './audience-queries.ts'
 import {
   deliverToInboxes,

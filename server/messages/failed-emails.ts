@@ -10,7 +10,7 @@ import { readMailPause } from '../platform/mail-pause.ts'
 import { countWaitingEmails, retryFailedEmail } from '../platform/mail-queue.ts'
 import { createMailTransport } from '../platform/mail-transport.ts'
 import { clampPage } from '../platform/pagination.ts'
-import { letterTo, readSender } from '../settings/letters.ts'
+import { emailTo, readSender } from '../settings/emails.ts'
 
 function selectFailed(db: Db, now: number) {
   return db
@@ -106,7 +106,7 @@ export async function sendTestEmail(
     (await findUser(db, actorId)) ?? httpError('not_found', say('rules_messages_account_not_found'))
   const sender = await readSender(db)
   const transport = createMailTransport(config)
-  const email = letterTo(user, sender, (m) => ({
+  const email = emailTo(user, sender, (m) => ({
     subject: m.mail_test_subject(sender),
     paragraphs: [m.mail_test_body(sender)],
   }))

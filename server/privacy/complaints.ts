@@ -10,7 +10,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { inTransaction } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
-import { letterTo, readSender } from '../settings/letters.ts'
+import { emailTo, readSender } from '../settings/emails.ts'
 import { findSameComplaint, insertComplaint, recordAnswer } from './data-protection-store.ts'
 
 type School = Pick<AppContext, 'db' | 'config'>
@@ -45,8 +45,8 @@ export async function receiveComplaint(
     const number = numberOf(id, now, timezone)
     const owners = await listOwners(tx)
     const dayIn = (it: Locale) => formatDate(dueAt, timezone, it)
-    const letters = owners.map((owner) =>
-      letterTo(owner, sender, (m, language) => ({
+    const emails = owners.map((owner) =>
+      emailTo(owner, sender, (m, language) => ({
         subject: m.mail_subject_about({
           name: sender.site,
           subject: m.notices_complaint_subject({ number }),
@@ -54,7 +54,7 @@ export async function receiveComplaint(
         paragraphs: [m.notices_complaint_received({ number, day: dayIn(language) })],
       })),
     )
-    await enqueueEmails(tx, letters, now)
+    await enqueueEmails(tx, emails, now)
     await notify(tx, {
       studentIds: owners.map((it) => it.id),
       write: (m, language) => ({
@@ -80,7 +80,7 @@ export async function answerComplaint(
       (await recordAnswer(tx, { id: complaintId, answer, actorId, now })) ??
       httpError('complaint_not_found', say('rules_copies_complaint_not_found'))
     const number = numberOf(complaint.id, complaint.received_at, config.SITE_TIMEZONE)
-    const letter = letterTo(complaint, sender, (m) => ({
+    const letter = emailTo(complaint, sender, (m) => ({
       subject: m.mail_subject_about({
         name: sender.site,
         subject: m.notices_complaint_answered_subject({ number }),

@@ -16,7 +16,7 @@ import { isFileKey } from '../platform/file-store.ts'
 import { defineTemporaryFolder } from '../platform/media-folders.ts'
 import { readTableColumns, untyped } from '../platform/untyped-db.ts'
 import { newUploadName } from '../platform/upload-folder.ts'
-import { languageOf, readSender } from '../settings/letters.ts'
+import { languageOf, readSender } from '../settings/emails.ts'
 import { conditionFor, identifyPerson, type Person } from './person.ts'
 import { type AnyTable, privacyTables } from './registry.ts'
 

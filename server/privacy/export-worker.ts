@@ -18,7 +18,7 @@ import {
 import { newPublicId } from '../platform/random.ts'
 import { describeError } from '../platform/redact-error.ts'
 import { type LogWarning, runReported, startWorker, type Worker } from '../platform/worker.ts'
-import { readSender } from '../settings/letters.ts'
+import { readSender } from '../settings/emails.ts'
 import { archiveUrl } from './archive-url.ts'
 import { archiveKey, writeArchive } from './export-archive.ts'
 import { finishExport, forgetArchive, listExpiredArchives } from './export-store.ts'

@@ -9,7 +9,7 @@ import { findUser, lockUser } from '../auth/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction } from '../platform/db.ts'
 import { decline, httpError } from '../platform/errors.ts'
-import { readSender } from '../settings/letters.ts'
+import { readSender } from '../settings/emails.ts'
 import { deletionPlannedEmail } from './privacy-emails.ts'
 
 type DeletionRequest = {

@@ -1,6 +1,6 @@
 import { formatDate } from '../../contract/platform/school-time.ts'
 import type { NewEmail } from '../platform/mail-queue.ts'
-import { letterTo, type Recipient, type Sender } from '../settings/letters.ts'
+import { emailTo, type Recipient, type Sender } from '../settings/emails.ts'
 
 /** A time in Unix seconds, written in this time zone. */
 type When = { at: number; timezone: string }
@@ -11,7 +11,7 @@ export const archiveReadyEmail = (
   sender: Sender,
   { link, at, timezone }: When & { link: string },
 ): NewEmail =>
-  letterTo(to, sender, (m, locale) => {
+  emailTo(to, sender, (m, locale) => {
     const day = formatDate(at, timezone, locale)
     return {
       subject: m.mail_archive_subject(sender),
@@ -29,7 +29,7 @@ export const deletionPlannedEmail = (
   sender: Sender,
   { at, timezone }: When,
 ): NewEmail =>
-  letterTo(to, sender, (m, locale) => {
+  emailTo(to, sender, (m, locale) => {
     const day = formatDate(at, timezone, locale)
     return {
       subject: m.mail_deletion_subject({ ...sender, day }),

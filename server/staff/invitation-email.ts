@@ -4,7 +4,7 @@ import {
 } from '../../contract/staff/staff-invitations.ts'
 import type { StaffKind } from '../../contract/staff/staff-kinds.ts'
 import type { NewEmail } from '../platform/mail-queue.ts'
-import { letterTo, type Sender } from '../settings/letters.ts'
+import { emailTo, type Sender } from '../settings/emails.ts'
 
 type Invitation = { siteUrl: string; token: string; kind: StaffKind }
 
@@ -14,7 +14,7 @@ export const staffInvitationEmail = (
   sender: Sender,
   { siteUrl, token, kind }: Invitation,
 ): NewEmail =>
-  letterTo({ email, language: '' }, sender, (m) => ({
+  emailTo({ email, language: '' }, sender, (m) => ({
     subject: m.mail_staff_subject(sender),
     paragraphs: [
       m.mail_staff_what({ ...sender, kind }),

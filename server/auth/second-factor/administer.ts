@@ -7,7 +7,7 @@ import { writeAuditEntry } from '../../platform/audit.ts'
 import { storedDay } from '../../platform/audited-message.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
 import { decline, httpError } from '../../platform/errors.ts'
-import { letterTo, readSender } from '../../settings/letters.ts'
+import { emailTo, readSender } from '../../settings/emails.ts'
 import { enqueueEmails } from '../enqueue-emails.ts'
 import { findUserByEmail, lockUser } from '../store.ts'
 import { notifyOwner } from './emails.ts'
@@ -65,7 +65,7 @@ async function notifyAdministrators(
 ) {
   const sender = await readSender(tx)
   const emails = (await listAdministrators(tx)).map((it) =>
-    letterTo(it, sender, (m, locale) => ({
+    emailTo(it, sender, (m, locale) => ({
       subject: m.mail_second_step_rule_subject(sender),
       paragraphs:
         day === undefined

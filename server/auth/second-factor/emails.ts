@@ -1,6 +1,6 @@
 import type { Messages } from '../../../messages/compiled/messages.d.ts'
 import type { Db } from '../../platform/db.ts'
-import { letterTo, readSender } from '../../settings/letters.ts'
+import { emailTo, readSender } from '../../settings/emails.ts'
 import { enqueueEmails } from '../enqueue-emails.ts'
 import { findUser } from '../store.ts'
 
@@ -23,7 +23,7 @@ export async function notifyOwner(
   const user = await findUser(db, userId)
   if (!user) return
   const sender = await readSender(db)
-  const email = letterTo(user, sender, (m) => ({
+  const email = emailTo(user, sender, (m) => ({
     subject: m.mail_second_step_subject(sender),
     paragraphs: [EVENTS[event](m), m.mail_second_step_advice()],
   }))

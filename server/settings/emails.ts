@@ -34,7 +34,7 @@ type Letter = {
 }
 
 /** An email from the school in the language of its recipient, with the name of the school at its end. */
-export function letterTo(
+export function emailTo(
   { email, language: profile }: Recipient,
   sender: Sender,
   write: (m: Messages, locale: Locale) => Letter,
