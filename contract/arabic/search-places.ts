@@ -45,15 +45,15 @@ const isFound = (part: string, words: readonly SearchWord[]) => {
 }
 
 /** A part of a text around the first word that a search finds, with `…` where it is cut; '' if it finds none. */
-export function searchExcerpt(text: string, search: string, letters = 140): string {
+export function searchExcerpt(text: string, search: string, characters = 140): string {
   const flat = text.replaceAll(/\s+/g, ' ').trim()
   const [first] = searchPlaces(flat, search, 1)
   if (!first) return ''
-  const around = Math.max(0, letters - (first.end - first.start)) / 2
+  const around = Math.max(0, characters - (first.end - first.start)) / 2
   const from = first.start <= around ? 0 : flat.indexOf(' ', first.start - around) + 1
   const start = Math.min(from, first.start)
   const cut = flat.lastIndexOf(' ', first.end + around)
   const end = first.end + around >= flat.length ? flat.length : Math.max(cut, first.end)
-  const part = flat.slice(start, Math.min(end, start + 2 * letters)).toWellFormed()
+  const part = flat.slice(start, Math.min(end, start + 2 * characters)).toWellFormed()
   return `${start > 0 ? '… ' : ''}${part}${start + part.length < flat.length ? ' …' : ''}`
 }

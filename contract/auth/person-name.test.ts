@@ -56,7 +56,7 @@ test.each([
   ['a joiner after an emoji', 'Amina 🌸\u200d'],
   ['a joiner between an emoji and a letter', 'Amina 🌸\u200dBello'],
   ['two variation selectors', 'Amina ❤\ufe0f\ufe0f'],
-  ['121 letters', 'a'.repeat(121)],
+  ['121 characters', 'a'.repeat(121)],
 ])('a name is rejected: %s', (_, input) => {
   expect(parseName(input)).toBeUndefined()
 })

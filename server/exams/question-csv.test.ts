@@ -178,13 +178,13 @@ test.each([
   expect(row).toMatchObject({ line: 2, reason: '', question: withoutId })
 })
 
-test('a row is named by the first 300 letters of its question (R-ARABIC-012)', () => {
+test('a row is named by the first 300 characters of its question (R-ARABIC-012)', () => {
   const [row] = read(`question,answer,option1\n${'a'.repeat(301)},قلم,كتب`)
   expect(row?.text).toHaveLength(300)
   expect(row?.question?.question).toHaveLength(301)
 })
 
-test('a question of 5,000 letters and an option of 2,000 are read, and longer ones are not (R-ARABIC-012)', () => {
+test('a question of 5,000 characters and an option of 2,000 are read, and longer ones are not (R-ARABIC-012)', () => {
   const readCells = (question: number, option: number) =>
     readOne(`question,answer,option1\n${'a'.repeat(question)},قلم,${'b'.repeat(option)}`)
   expect(readCells(5_000, 2_000)).toMatchObject({ answer: 'قلم', option1: 'b'.repeat(2_000) })
@@ -192,7 +192,7 @@ test('a question of 5,000 letters and an option of 2,000 are read, and longer on
   expect(readCells(5_000, 2_001)).toContain('The column option1 is too long')
 })
 
-test('a file of more than 2,000,000 letters is declined before it is read (R-ARABIC-012)', () => {
+test('a file of more than 2,000,000 characters is declined before it is read (R-ARABIC-012)', () => {
   expect(() => read('a'.repeat(2_000_000))).toThrow('The first row must name the columns')
   expect(() => read('a'.repeat(2_000_001))).toThrow('The file is too large: at most 2 MB.')
 })

@@ -78,7 +78,7 @@ test('a wallet is never corrected below zero, by one request or by ten concurren
 
 test.each([
   ['no reason', { reason: ' ' }, 'invalid_request'],
-  ['a reason of 201 letters', { reason: 'ا'.repeat(201) }, 'invalid_request'],
+  ['a reason of 201 characters', { reason: 'ا'.repeat(201) }, 'invalid_request'],
   ['no idempotency key', { once: undefined }, 'invalid_request'],
   ['zero', { amount: 0 }, 'invalid_amount'],
   ['a negative amount', { amount: -5 }, 'invalid_request'],
