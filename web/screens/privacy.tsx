@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isNoMailbox } from '../../contract/auth/sign-in-name.ts'
 import { m } from '../../messages/m.ts'
 import { useSession } from '../api/session.ts'
 import { ComplaintForm } from '../features/data-protection/ComplaintForm.tsx'
@@ -12,6 +13,8 @@ import { QueryBoundary } from '../loading/QueryBoundary.tsx'
 export function Screen() {
   const query = useQuery(noticeQuery)
   const user = useSession((it) => it.user)
+  // the stable name of an account without an email receives no answer
+  const mailbox = user && !isNoMailbox(user.email) ? user.email : ''
   return (
     <div className="page max-w-205 mx-auto">
       <PageHeader
@@ -22,7 +25,7 @@ export function Screen() {
         {(notice) => (
           <>
             <PrivacyNotice notice={notice} siteName={schoolName()} />
-            <ComplaintForm initial={{ name: user?.name ?? '', email: user?.email ?? '' }} />
+            <ComplaintForm initial={{ name: user?.name ?? '', email: mailbox }} />
           </>
         )}
       </QueryBoundary>

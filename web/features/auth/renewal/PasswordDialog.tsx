@@ -7,6 +7,7 @@ import { startSession } from '../../../api/session.ts'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { Dialog } from '../../../kit/Dialog.tsx'
 import { DialogButtons } from '../../../kit/DialogButtons.tsx'
+import { emailText } from '../../../kit/email-text.ts'
 import { lazyPart } from '../../../kit/lazy-part.ts'
 import { PasswordInput } from '../../../kit/PasswordInput.tsx'
 import { OtherUserDialog } from './OtherUserDialog.tsx'
@@ -99,7 +100,7 @@ function UserOfPassword({ user: { name, email } }: { user: User }) {
       <b className="block">
         <bdi>{name}</bdi>
       </b>
-      <bdi className="text-ink-2">{email}</bdi>
+      <bdi className="text-ink-2">{emailText(email)}</bdi>
       <input
         className="sr-only"
         type="email"

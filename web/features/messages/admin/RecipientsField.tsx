@@ -37,7 +37,7 @@ export function RecipientsField(props: RecipientsFieldProps) {
           {visible.map((it) => (
             <li key={it.email} className="max-w-full min-w-0">
               <Chip
-                removeLabel={m.kit_remove_name({ name: it.name || it.email })}
+                removeLabel={m.kit_remove_name({ name: it.name || emailText(it.email) })}
                 onRemove={() => removeRecipient(it)}
               >
                 <bdi>{it.name || emailText(it.email)}</bdi>

@@ -8,6 +8,7 @@ import { useDeletionToast } from '../../../forms/use-undo.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { commaList } from '../../../kit/comma-list.ts'
+import { emailText } from '../../../kit/email-text.ts'
 import { inNaira } from '../../../kit/naira.ts'
 import { Text } from '../../../kit/Text.tsx'
 import { studentHeadQuery } from './student-page-queries.ts'
@@ -51,7 +52,7 @@ export function DeleteStudentDialog({
       <Text
         of={m.students_delete_consequence}
         name={<bdi className="font-semibold text-ink">{student.name}</bdi>}
-        email={student.email}
+        email={emailText(student.email)}
       />{' '}
       <Stakes student={student} /> {m.students_delete_restorable()}
       <Button

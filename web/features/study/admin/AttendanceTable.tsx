@@ -6,6 +6,7 @@ import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { type Column, DataTable, type Sort } from '../../../kit/DataTable.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
+import { emailText } from '../../../kit/email-text.ts'
 import { EmptyCard } from '../../../kit/EmptyState.tsx'
 import { Link } from '../../../kit/Link.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
@@ -67,7 +68,7 @@ const columns: Column<AttendanceRow, SortKey>[] = [
       </Link>
     ),
   },
-  { key: 'email', header: m.kit_email(), sortable: true, cell: (it) => it.email },
+  { key: 'email', header: m.kit_email(), sortable: true, cell: (it) => emailText(it.email) },
   {
     key: 'lesson',
     header: m.kit_lesson(),
