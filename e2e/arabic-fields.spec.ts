@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { inArabic, readArabic } from './in-arabic.ts'
 
 /** Letters with dots below and marks above and below. */
 const VOCALISED = 'في مُحَمَّدٌ يٍ'
@@ -87,4 +88,22 @@ test('icons in a field do not cover Arabic text, and a list shows the beginning 
     'unicode-bidi',
     'plaintext',
   )
+})
+
+test('a profile without a phone number says so on the side where Arabic begins, and a number is left to right', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  await readArabic(page.context(), school)
+  // the first account has no phone number
+  await signIn(school.admin)
+  await page.goto('/profile')
+  const phone = page.getByLabel(inArabic('Phone Number', 'kit_')).first()
+  await expect(phone).toHaveValue(inArabic('None', 'account_'))
+  await expect(phone).toHaveCSS('direction', 'rtl')
+  await signIn(await school.addStudent())
+  await page.goto('/profile')
+  await expect(phone).toHaveValue('08031234567')
+  await expect(phone).toHaveCSS('direction', 'ltr')
 })

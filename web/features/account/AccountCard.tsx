@@ -29,7 +29,8 @@ export function AccountCard({ user, canChange }: { user: User; canChange: boolea
         <TextInput label={m.kit_email()} value={emailText(user.email)} readOnly />
         <TextInput
           label={m.kit_phone_number()}
-          type="tel"
+          // a number is left to right, the word for none is not
+          type={user.phone ? 'tel' : 'text'}
           value={user.phone || m.account_no_phone()}
           readOnly
         />
