@@ -25,6 +25,7 @@ import { formatPrice, inNaira } from '../../../kit/naira.ts'
 import { Select } from '../../../kit/Select.tsx'
 import { Text } from '../../../kit/Text.tsx'
 import { Note } from '../../../kit/Tile.tsx'
+import { partInScript } from '../../../kit/title-part.ts'
 import { toast } from '../../../kit/toast.ts'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
 import { useDebounced } from '../../../kit/use-debounced.ts'
@@ -177,8 +178,10 @@ function Effect({ preview, target, amount, balance }: EffectProps) {
 /** The sentence about what the payment does. */
 function outcomeText(
   { outcome, months }: { outcome: RecordedPaymentResult['outcome']; months: number },
-  { price, name, amount }: { price: Kobo; name: string; amount: Kobo },
+  { price, name: title, amount }: { price: Kobo; name: string; amount: Kobo },
 ): string {
+  // a title in both scripts would be torn apart at the end of a line
+  const name = partInScript(title)
   const rest = amount - price * Math.max(1, months)
   if (outcome === 'renewed') return m.recorded_will_renew({ class: name, count: months })
   if (outcome === 'joined' && rest > 0)
