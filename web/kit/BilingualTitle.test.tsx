@@ -13,6 +13,7 @@ test('Arabic words before a title in two scripts stand before its Arabic (R-LANG
   const entry = render('القسط 1 من 4: Conversation · المُحَادَثَةُ')
   expect(entry).toContain('<span lang="ar" dir="rtl">القسط 1 من 4: المُحَادَثَةُ</span>')
   expect(entry).toContain('<span>Conversation</span>')
+  expect(render('القسط 1 من 4: \u2068Conversation · المُحَادَثَةُ\u2069')).toBe(entry)
   expect(render('طلب: Conversation')).not.toContain('bilingual')
 })
 

@@ -52,9 +52,12 @@ export function BilingualTitle({ children: title }: { children: string }) {
   return locale === 'ar' ? <bdi>{text}</bdi> : text
 }
 
-/** The parts of a title; Arabic words before both scripts of it belong to the Arabic one. */
+/**
+ * The parts of a title, without isolates around them; Arabic words before both scripts of it belong to the Arabic one. The message of
+ * a ledger entry isolates the title in it.
+ */
 function partsOf(title: string): string[] {
-  const parts = title.split(SEPARATOR)
+  const parts = title.replaceAll(/[\u2066-\u2069]/g, '').split(SEPARATOR)
   const [first = '', second = ''] = parts
   const [, before = '', latin = ''] =
     (startsInArabic(first) && ARABIC_BEFORE_LATIN.exec(first)) || []
