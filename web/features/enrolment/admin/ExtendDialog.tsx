@@ -12,6 +12,7 @@ import { m } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { FormDialog } from '../../../forms/FormDialog.tsx'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
+import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { CheckboxCard } from '../../../kit/ChoiceCard.tsx'
 import { Select } from '../../../kit/Select.tsx'
 import { Text } from '../../../kit/Text.tsx'
@@ -86,7 +87,7 @@ export function ExtendDialog(props: ExtendDialogProps) {
         <Text
           of={m.enrolment_student_in_class}
           student={<bdi className="font-semibold text-ink">{student.name}</bdi>}
-          class={<bdi>{target.name}</bdi>}
+          class={<BilingualTitle>{target.name}</BilingualTitle>}
         />
       }
       submitLabel={shortens ? m.enrolment_take_back() : m.enrolment_extend()}

@@ -4,6 +4,7 @@ import { m } from '../../../../messages/m.ts'
 import { callApi } from '../../../api/call-api.ts'
 import { Text } from '../../../kit/Text.tsx'
 import { Note } from '../../../kit/Tile.tsx'
+import { partInScript } from '../../../kit/title-part.ts'
 import { ClassSelect, useChosenClass } from './ClassSelect.tsx'
 import { EnrolmentDialog, WhomText } from './EnrolmentDialog.tsx'
 import { type Person, useEnrolmentChange } from './use-enrolment-change.ts'
@@ -37,7 +38,7 @@ export function MoveToClassDialog({ students, from, onDone, onClose }: MoveToCla
         <Text
           of={m.enrolment_move_description}
           whom={<WhomText students={students} />}
-          class={<bdi>{from.name}</bdi>}
+          class={partInScript(from.name)}
         />
       }
       submitLabel={m.enrolment_move()}

@@ -15,6 +15,7 @@ import { sendInBatches } from '../../../api/send-in-batches.ts'
 import { RadioCard } from '../../../kit/ChoiceCard.tsx'
 import { formatPrice } from '../../../kit/naira.ts'
 import { Text } from '../../../kit/Text.tsx'
+import { partInScript } from '../../../kit/title-part.ts'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { EnrolmentDialog, WhomText } from './EnrolmentDialog.tsx'
 import { type Person, useEnrolmentChange } from './use-enrolment-change.ts'
@@ -51,7 +52,7 @@ export function RemoveFromClassDialog(props: RemoveFromClassDialogProps) {
         <Text
           of={m.enrolment_remove_description}
           whom={<WhomText students={students} />}
-          class={<bdi className="font-semibold text-ink">{target.name}</bdi>}
+          class={<bdi className="font-semibold text-ink">{partInScript(target.name)}</bdi>}
         />
       }
       submitLabel={refund === 'none' ? m.kit_remove() : m.enrolment_remove_and_refund()}

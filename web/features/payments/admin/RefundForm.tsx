@@ -22,6 +22,7 @@ import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { CheckboxCard, RadioCard } from '../../../kit/ChoiceCard.tsx'
 import { formatPrice } from '../../../kit/naira.ts'
 import { Text } from '../../../kit/Text.tsx'
+import { partInScript } from '../../../kit/title-part.ts'
 import { toast } from '../../../kit/toast.ts'
 
 type RefundFormProps = {
@@ -89,7 +90,10 @@ export function RefundForm({ stakes, onClose, onSettled }: RefundFormProps) {
           checked={endsEnrolment}
           onChange={(event) => setEndsEnrolment(event.target.checked)}
         >
-          <Text of={m.payments_end_enrolment} className={<bdi>{stakes.enrolment.className}</bdi>} />
+          <Text
+            of={m.payments_end_enrolment}
+            className={partInScript(stakes.enrolment.className)}
+          />
         </CheckboxCard>
       )}
       {stakes.enrolment && stakes.enrolment.paidUntil > 0 && !endsEnrolment && (
@@ -131,7 +135,7 @@ function PaymentText({ stakes: { name, paid, className, isByCard } }: { stakes: 
     <Text
       of={m.payments_paid_for_class}
       {...texts}
-      className={<span className="font-semibold text-ink">{className}</span>}
+      className={<span className="font-semibold text-ink">{partInScript(className)}</span>}
     />
   )
 }
@@ -230,7 +234,7 @@ function StakesText({ stakes, amount, target, endsEnrolment }: StakesTextProps) 
           <Text
             of={m.payments_stakes_enrolment}
             fate={endsEnrolment ? 'ends' : 'other'}
-            className={enrolment.className}
+            className={partInScript(enrolment.className)}
           />
         </>
       )}

@@ -4,6 +4,7 @@ import { getStudentClasses, type StudentClass } from '../../../../contract/admin
 import { m } from '../../../../messages/m.ts'
 import { paths } from '../../../api/paths.ts'
 import { Badge } from '../../../kit/Badge.tsx'
+import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
 import { ProgressBar } from '../../../kit/ProgressBar.tsx'
 import { Text } from '../../../kit/Text.tsx'
@@ -37,7 +38,7 @@ export function StudentClasses({ studentId, addButton, actions }: StudentClasses
         <SectionRow
           title={
             <MayLink can="editClasses" to={paths.admin.class(it.classId)}>
-              <bdi>{it.className}</bdi>
+              <BilingualTitle>{it.className}</BilingualTitle>
             </MayLink>
           }
           end={actions(it)}
