@@ -6,12 +6,18 @@ import type { seedScreens } from './admin-pages.ts'
 import { NO_QUESTIONS, NO_THEORY, seedExam } from './exam-page.ts'
 import type { RunningSchool, TestUser } from './fixtures.ts'
 import { textOfKey } from './in-arabic.ts'
+import { payByCard, postJson } from './pay-by-card.ts'
 import { READING } from './recitation.ts'
 
-/** A page, and the messages on what is pressed one after another: buttons, items of menus, and choices. The last opens the dialog. */
+/**
+ * A page, and the messages on what is pressed one after another: buttons, items of menus, and choices. One of them opens the
+ * dialog. '*' before a message: more may be written on the control.
+ */
 export type DialogSteps = readonly [path: string, ...keys: string[]]
 
-/** A student with what its dialogs need: a class above and one below the balance, an open exam. */
+const TITLE = 'Reading without Vowels · القِرَاءَةُ بِلَا شَكْلٍ'
+
+/** A student with what its dialogs need: a class above and one below the balance, two in parts, an open exam. */
 export async function seedStudentDialogs(school: RunningSchool) {
   const { aisha, path } = await seedExam(school, NO_THEORY)
   const money = { student_id: aisha.id, amount: 112_150 }
@@ -19,6 +25,10 @@ export async function seedStudentDialogs(school: RunningSchool) {
   const addPaid = async (amount: string) =>
     (await school.addClass({ premium: '1', monthlySub: '1', amount })).rand
   const [affordable, dear] = [await addPaid('7500'), await addPaid('250000')]
+  const inParts = { premium: '1', amount: '12000', parts: 3, name: TITLE }
+  const [joined, next] = [await school.addClass(inParts), await school.addClass(inParts)]
+  const plan = { class_id: joined.id, in_parts: '1' }
+  await school.call('/api.php', 'classenrolement', plan, aisha)
   const dialogs: DialogSteps[] = [
     ['/wallet-history', 'wallet_fund_wallet'],
     ['/profile', 'account_change_name_phone'],
@@ -29,6 +39,10 @@ export async function seedStudentDialogs(school: RunningSchool) {
     ['/', 'auth_refer_invite'],
     [`/classes/${affordable}`, 'enrolment_pay_now'],
     [`/classes/${dear}`, 'enrolment_pay_now'],
+    [`/classes/${next.rand}`, 'enrolment_pay_now'],
+    [`/classes/${next.rand}`, 'enrolment_pay_now', 'enrolment_have_coupon'],
+    ['/wallet-history', 'enrolment_pay_part'],
+    ['/wallet-history', '*wallet_opens_receipt'],
     [path, 'exams_submit_exam'],
   ]
   return { aisha, dialogs }
@@ -62,6 +76,34 @@ export async function seedAdminDialogs(
     [`${ofExam}/lessons/${exam.lessonId}`, 'fair_more_time'],
   ]
   return { ofClass, ofStudents: dialogsOfStudents(aisha), ofSchool }
+}
+
+/** The dialogs of money, with a month that was paid by card, a part that is owed, and a transfer to decide. */
+export async function seedMoneyDialogs(school: RunningSchool): Promise<DialogSteps[]> {
+  const bilal = await school.addStudent({ name: 'عبد الرحمن محمد', wallet: 20_000 })
+  const monthly = { premium: '1', monthlySub: '1', amount: '7500', name: TITLE }
+  await payByCard(school, bilal, { class_id: (await school.addClass(monthly)).id })
+  const inParts = await school.addClass({ premium: '1', amount: '12000', parts: 3, name: TITLE })
+  await school.call('/api.php', 'classenrolement', { class_id: inParts.id, in_parts: '1' }, bilal)
+  const { number } = await school.call('/api.php', 'openTransferAccount', {}, bilal)
+  // too small to be credited
+  const transfer = { account_number: number, amount: 5_000, outcome: 'success' }
+  await postJson(school, '/sandbox/transfer', transfer)
+  const student = `/admin/students/${bilal.id}`
+  return [
+    ['/admin/owed?state=all', 'enrolment_settle_part'],
+    ['/admin/owed?state=all', 'enrolment_settle_part', '*enrolment_waive_payment'],
+    ['/admin/transfers', 'payments_case_close'],
+    ['/admin/transfers', 'payments_case_close', 'payments_case_credited'],
+    ['/admin/payments', 'payments_receipt'],
+    ['/admin/payments', 'payments_refund'],
+    ['/admin/payments', 'payments_correct_wallet'],
+    ['/admin/payments?tab=cards', '*payments_refund'],
+    [student, 'enrolment_extend_subscription'],
+    [student, 'enrolment_extend_subscription', '*enrolment_take_back_note'],
+    [student, 'students_change_contact'],
+    [student, 'recorded_record'],
+  ]
 }
 
 const dialogsOfClass = (managed: string, practice: string): DialogSteps[] => [
@@ -134,18 +176,23 @@ const ofSchool: DialogSteps[] = [
   ['/profile', 'security_add_app'],
 ]
 
+export type Spoken = Locale | 'pseudo'
+
 /** Matches the text of a message with any values, in the language of the page. */
-function patternOf(key: string, isPseudo: boolean): RegExp {
-  const locale: Locale = isPseudo ? 'en' : 'ar'
-  const parts = textOfKey(key, locale)
+function patternOf(step: string, spoken: Spoken): RegExp {
+  const isPart = step.startsWith('*')
+  const parts = textOfKey(isPart ? step.slice(1) : step, spoken === 'ar' ? 'ar' : 'en')
     .split(/\{[^}]*\}/)
-    .map((it) => (isPseudo ? pseudoText(it) : it).replaceAll(/[[\](){}.*+?^$|\\]/g, '\\$&'))
-  return new RegExp(`^\\s*${parts.join('.*')}\\s*$`)
+    .map((it) =>
+      (spoken === 'pseudo' ? pseudoText(it) : it).replaceAll(/[[\](){}.*+?^$|\\]/g, '\\$&'),
+    )
+  const text = parts.join('.*')
+  return new RegExp(isPart ? text : `^\\s*${text}\\s*$`)
 }
 
 /** Presses the first visible control with the text of a message, or an item of a menu after opening the menu. */
-export async function press(page: Page, key: string, isPseudo: boolean) {
-  const text = patternOf(key, isPseudo)
+export async function press(page: Page, key: string, spoken: Spoken) {
+  const text = patternOf(key, spoken)
   const inDialog = (await page.locator('dialog[open]').count()) > 0 ? 'dialog[open]' : 'body'
   const scope = page.locator(inDialog).last()
   // by what is written on it, because the name of some says more; an icon has a name only

@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test'
 import { violationsInThemes } from './a11y.ts'
 import { findWideParts, seedScreens } from './admin-pages.ts'
 import { changeSettings } from './admin-settings-page.ts'
-import { type DialogSteps, press, seedAdminDialogs, seedStudentDialogs } from './arabic-dialogs.ts'
+import {
+  type DialogSteps,
+  press,
+  seedAdminDialogs,
+  seedMoneyDialogs,
+  seedStudentDialogs,
+} from './arabic-dialogs.ts'
 import { findLayoutFaults } from './dialog-layout.ts'
 import { markExam, NO_QUESTIONS, seedExam } from './exam-page.ts'
 import { expect, type RunningSchool, test } from './fixtures.ts'
@@ -226,7 +232,7 @@ async function problemsOfDialogs(page: Page, dialogs: readonly DialogSteps[]) {
     const name = `${path} ${keys.join(' ')}`
     await page.setViewportSize({ width: 1280, height: 844 })
     await open(page, path)
-    for (const key of keys) await press(page, key, isPseudo)
+    for (const key of keys) await press(page, key, isPseudo ? 'pseudo' : 'ar')
     const dialog = page.getByRole('dialog').first()
     await expect(dialog, name).toBeVisible()
     await expect(dialog.locator('.loading-region, [aria-busy=true]')).toHaveCount(0)
@@ -274,3 +280,16 @@ for (const [whose, group] of [
     await signIn(school.admin)
     expect(await problemsOfDialogs(page, dialogs[group])).toEqual([])
   })
+
+test('no dialog of money for administrators in Arabic is wider than the screen, cuts a text or keeps a button out of reach, and axe finds no violation (R-LANG-003, R-LANG-010)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  test.setTimeout(480_000)
+  const dialogs = await seedMoneyDialogs(school)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await speak(page, school)
+  await signIn(school.admin)
+  expect(await problemsOfDialogs(page, dialogs)).toEqual([])
+})
