@@ -292,3 +292,20 @@ test('a visitor is asked to sign in, and a user whose session has ended is asked
     message: 'Please sign in again.',
   })
 })
+
+test('callers at one moment are each told apart, and one who has just signed out is refused (R-SAFE-008)', async () => {
+  const school = await openTestSchool()
+  const students = []
+  for (let index = 0; index < 30; index++) students.push(await seedStudent(school))
+  const [left, ...others] = students
+  if (!left) throw new Error('no student')
+  const readOwn = (it: { token: string }) => callApi(school, getUserData, {}, it)
+
+  const before = students.map(readOwn)
+  await callApi(school, logout, {}, left)
+  const after = [left, ...others].map(readOwn)
+
+  const own = (it: { email: string }) => ({ http: 200, data: { email: it.email } })
+  expect(await Promise.all(before.slice(1))).toMatchObject(others.map(own))
+  expect(await Promise.all(after)).toMatchObject([{ http: 401 }, ...others.map(own)])
+})

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/db.ts'
-import { prepareQuery } from '../platform/prepared-query.ts'
+import { prepareGroupedQuery } from '../platform/group-reads.ts'
 
 /** A class that is not deleted, joined to the enrolment of one student, if any. */
 export type StudentClassRow = {
@@ -38,10 +38,11 @@ function selectClass(db: Db, studentId: number) {
     .where('classes.deleted_at', 'is', null)
 }
 
-const selectById = prepareQuery<Pick<StudentClassQuery, 'classId' | 'studentId'>, StudentClassRow>(
-  (db, param) => selectClass(db, param('studentId')).where('classes.id', '=', param('classId')),
-)
-const selectByPublicId = prepareQuery<
+const selectById = prepareGroupedQuery<
+  Pick<StudentClassQuery, 'classId' | 'studentId'>,
+  StudentClassRow
+>((db, param) => selectClass(db, param('studentId')).where('classes.id', '=', param('classId')))
+const selectByPublicId = prepareGroupedQuery<
   Pick<StudentClassQuery, 'rand' | 'studentId'>,
   StudentClassRow
 >((db, param) => selectClass(db, param('studentId')).where('classes.rand', '=', param('rand')))
@@ -73,7 +74,7 @@ type ProgressRow = {
 }
 
 /** The views and submissions of a student in a class. */
-export const listProgress = prepareQuery<
+export const listProgress = prepareGroupedQuery<
   Pick<StudentClassQuery, 'classId' | 'studentId'>,
   ProgressRow
 >((db, param) => {

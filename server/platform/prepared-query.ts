@@ -3,6 +3,7 @@ import {
   type KyselyPlugin,
   OperationNodeTransformer,
   type PrimitiveValueListNode,
+  type RawBuilder,
   sql,
   ValueListNode,
   ValueNode,
@@ -10,10 +11,10 @@ import {
 import type { Db } from './db.ts'
 import { statementNames } from './db-timeouts.ts'
 
-type QueryParams = Record<string, number | string>
+export type QueryParams = Record<string, number | string>
 
 /** Builds a query. `param` returns a placeholder for a value that is given when the query runs. */
-type Build<V extends QueryParams, Row> = (
+export type Build<V extends QueryParams, Row> = (
   db: Db,
   param: <K extends keyof V>(name: K) => V[K],
 ) => { compile(): CompiledQuery<Row> }
@@ -29,10 +30,9 @@ export function prepareQuery<V extends QueryParams, Row>(build: Build<V, Row>) {
     const engine = db.getExecutor().adapter.constructor
     let prepared = preparedByEngine.get(engine)
     if (!prepared) {
-      const builder = db.withPlugin(LITERAL_CONSTANTS)
       // a placeholder has the type of its value
       prepared = toPrepared(
-        build(builder, (name) => placeholder(String(name), values[name]) as never).compile(),
+        compileOnce(db, build, (name) => placeholder(String(name), values[name])),
       )
       preparedByEngine.set(engine, prepared)
     }
@@ -45,11 +45,26 @@ export function prepareQuery<V extends QueryParams, Row>(build: Build<V, Row>) {
   }
 }
 
+/** Compiles a query whose constants are literals and whose parameters are what `param` returns. */
+export function compileOnce<V extends QueryParams, Row>(
+  db: Db,
+  build: Build<V, Row>,
+  param: (name: keyof V) => RawBuilder<unknown>,
+): CompiledQuery<Row> {
+  // a raw part of a query stands for a value of any type
+  return build(db.withPlugin(LITERAL_CONSTANTS), (name) => param(name) as never).compile()
+}
+
+/** Lets the connections of PostgreSQL keep a statement with this text. */
+export function nameStatement(text: string): void {
+  if (!statementNames.has(text)) statementNames.set(text, `q${statementNames.size}`)
+}
+
 /** A compiled query with the names of its placeholders, in order. */
 type PreparedQuery<Row> = { query: CompiledQuery<Row>; names: string[] }
 
 function toPrepared<Row>(query: CompiledQuery<Row>): PreparedQuery<Row> {
-  if (!statementNames.has(query.sql)) statementNames.set(query.sql, `q${statementNames.size}`)
+  nameStatement(query.sql)
   const placeholders = query.parameters.filter((it) => it instanceof Placeholder)
   return { query, names: placeholders.map(({ name }) => name) }
 }

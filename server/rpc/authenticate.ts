@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { say } from '../../messages/message.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { httpError } from '../platform/errors.ts'
-import { prepareQuery } from '../platform/prepared-query.ts'
+import { prepareGroupedQuery } from '../platform/group-reads.ts'
 import { sha256Hex } from '../platform/random.ts'
 import { type Standing, standingOf } from '../platform/standing.ts'
 import { setProfileLanguage } from './request-locale.ts'
@@ -31,26 +31,27 @@ type CallerSession = {
 
 type SessionRow = CallerSession & { role: number; kind: string; language: string }
 
-const findSessionCaller = prepareQuery<{ hash: string; now: number }, SessionRow>((db, param) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .leftJoin('last_seen', 'last_seen.user_id', 'users.id')
-    .select(['users.id', 'users.name', 'users.email', 'users.role', 'users.staff as kind'])
-    .select(['users.language', 'sessions.id as sessionId'])
-    .select('sessions.impersonator_id as impersonatorId')
-    .select(['sessions.seen_at as sessionSeenAt', 'sessions.authenticated_at as authenticatedAt'])
-    .select((it) => it.fn.coalesce('last_seen.at', it.lit(0)).as('lastSeenAt'))
-    .where('sessions.token_hash', '=', param('hash'))
-    .where('sessions.expires_at', '>', param('now'))
-    .where('users.deleted_at', 'is', null)
-    // a sign-in can be in progress while the account is deactivated; an administrator may still act for the student
-    .where((it) =>
-      it.or([
-        it('users.deactivated_at', 'is', null),
-        it('sessions.impersonator_id', 'is not', null),
-      ]),
-    ),
+const findSessionCaller = prepareGroupedQuery<{ hash: string; now: number }, SessionRow>(
+  (db, param) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .leftJoin('last_seen', 'last_seen.user_id', 'users.id')
+      .select(['users.id', 'users.name', 'users.email', 'users.role', 'users.staff as kind'])
+      .select(['users.language', 'sessions.id as sessionId'])
+      .select('sessions.impersonator_id as impersonatorId')
+      .select(['sessions.seen_at as sessionSeenAt', 'sessions.authenticated_at as authenticatedAt'])
+      .select((it) => it.fn.coalesce('last_seen.at', it.lit(0)).as('lastSeenAt'))
+      .where('sessions.token_hash', '=', param('hash'))
+      .where('sessions.expires_at', '>', param('now'))
+      .where('users.deleted_at', 'is', null)
+      // a sign-in can be in progress while the account is deactivated; an administrator may still act for the student
+      .where((it) =>
+        it.or([
+          it('users.deactivated_at', 'is', null),
+          it('sessions.impersonator_id', 'is not', null),
+        ]),
+      ),
 )
 
 const BEARER = /^Bearer +([\w-]{20,100})$/i
