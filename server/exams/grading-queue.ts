@@ -14,7 +14,8 @@ import {
   countSubmissions,
   findMatchingStudents,
   listExams,
-  listMarkedRange,
+  listMarked,
+  listMarkedIds,
   listSubmissionIds,
   listUnmarkedRange,
   type SubmissionSelection,
@@ -94,10 +95,11 @@ export async function markedPage(
   const exams = filterExams(await listExams(db, scope), filters)
   const selected = await selectByName(db, scope, selectionOf('marked', scope, exams, filters))
   const selection = await withStudentIds(db, selected)
-  const total = await countSubmissions(db, selection)
+  const ids = await listMarkedIds(db, selection)
+  const total = ids.length
   const { offset, ...page } = clampPage({ page: filters.page, total, size: SUBMISSIONS_PER_PAGE })
-  const range = { offset, limit: SUBMISSIONS_PER_PAGE }
-  return { exams: await listMarkedRange(db, selection, range), total, ...page }
+  const rows = await listMarked(db, ids.slice(offset, offset + SUBMISSIONS_PER_PAGE))
+  return { exams: rows, total, ...page }
 }
 
 /** Who must not see contacts finds students by name only. */

@@ -110,17 +110,17 @@ export async function findMatchingStudents(db: Db, text: string): Promise<number
   return rows.map(({ id }) => id)
 }
 
-/** The number of submissions in a list; at most 1,000 marked ones. */
+/** The number of submissions in a list. */
 export async function countSubmissions(db: Db, selection: SubmissionSelection): Promise<number> {
-  const submissions = selectSubmissions(db, selection).select('id')
-  const { total } = await db
-    .selectFrom(
-      submissions.$if(selection.state === 'marked', (it) => it.limit(MAX_MARKED)).as('counted'),
-    )
+  const { total } = await selectSubmissions(db, selection)
     .select((it) => it.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return total
 }
+
+/** Ids of the listed marked answers, the last mark first. */
+export const listMarkedIds = (db: Db, selection: SubmissionSelection) =>
+  listSubmissionIds(db, selection, { offset: 0, limit: MAX_MARKED })
 
 /** Ids of a range of a list: the oldest submission first, or the last mark first. */
 export async function listSubmissionIds(db: Db, selection: SubmissionSelection, range: Range) {
@@ -159,9 +159,8 @@ export async function listUnmarkedRange(db: Db, selection: SubmissionSelection, 
     .execute()
 }
 
-/** A range of the marked answers, the last mark first. */
-export async function listMarkedRange(db: Db, selection: SubmissionSelection, range: Range) {
-  const ids = await listSubmissionIds(db, selection, range)
+/** These marked answers, the last mark first. */
+export async function listMarked(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
   return selectRows(db, ids)
     .leftJoin('users as marker', 'marker.id', 'exam_results.marked_by')

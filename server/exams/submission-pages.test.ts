@@ -10,7 +10,7 @@ import { seedManyStudents } from '../test/accounts/many-students.ts'
 import { callApi } from '../test/call-api.ts'
 import { recordStatements } from '../test/databases/record-statements.ts'
 import { seedExam, submissionsOf } from '../test/exams/seed-exam.ts'
-import { openTestSchool, seedAdministrator } from '../test/test-school.ts'
+import { openTestSchool, seedAdministrator, seedStaff } from '../test/test-school.ts'
 
 /** An exam with written answers of many students; the first is the oldest, and has the first mark. */
 async function openSchoolWithAnswers(students: number, theory_score: number | null) {
@@ -28,7 +28,7 @@ async function openSchoolWithAnswers(students: number, theory_score: number | nu
   const stored = (await submissionsOf(school, exam)).map((it) => String(it.id))
   const read = async (call: Call, fields: Record<string, string> = {}) =>
     (await callApi(school, call, fields, maryam)).data
-  return { school, read, stored }
+  return { school, exam, read, stored }
 }
 
 const idsOf = ({ exams }: { exams: { result_id: string }[] }) => exams.map((it) => it.result_id)
@@ -70,4 +70,23 @@ test('a search of the marked answers looks for its students once, so that only t
     expect(idsOf(await read(getMarkedExamsPage, { search: 'noun' }))).toEqual(stored.toReversed())
   })
   expect(statements.filter(({ sql }) => /search_text" like/.test(sql))).toHaveLength(1)
+})
+
+test('a page of marked answers beyond the last is the last one of the own classes, read once (R-STAFF-006)', async () => {
+  const { school, exam, stored } = await openSchoolWithAnswers(25, 50)
+  const foreign = await seedExam(school, { questions: [], theoryAnswer: 'Kitāb.' })
+  await school.db
+    .updateTable('exam_results')
+    .set({ lesson_id: foreign.id, class_id: foreign.classId })
+    .where('id', 'in', stored.slice(0, 3).map(Number))
+    .execute()
+  const bilal = await seedStaff(school, 'teacher', [exam.classId])
+
+  const statements = await recordStatements(school, async () => {
+    const { data } = await callApi(school, getMarkedExamsPage, { page: '9999' }, bilal)
+    expect(data).toMatchObject({ total: 22, page: 3, pages: 3 })
+    expect(idsOf(data)).toEqual(stored.slice(3, 5).toReversed())
+  })
+  // the ids of the list, and the rows of the page
+  expect(statements.filter(({ sql }) => sql.includes('from "exam_results"'))).toHaveLength(2)
 })
