@@ -146,23 +146,48 @@ export const removeFile = call({
   successMessage: say('rules_lessons_file_removed_successfully'),
 })
 
-/** The first opening of each lesson by each student, with the lesson (R-ACLASS-035). */
+const lessonOpening = withFieldNames(
+  z.object({
+    name: z.string(),
+    email: z.string(),
+    clicked_at: unixSeconds,
+    user_id: id,
+    subject: z.string(),
+  }),
+  { openedAt: 'clicked_at', studentId: 'user_id' },
+)
+export type LessonOpening = z.output<typeof lessonOpening>
+
+/**
+ * The first opening of each lesson by each student, with the lesson (R-ACLASS-035). A large class has hundreds of thousands;
+ * `findLessonAttendance` returns a page of them.
+ */
 export const getLessonAttendance = call({
   path: LESSONS_PATH,
   action: 'lessonAttendance',
   access: { can: 'viewMarks' },
   effect: 'read',
   request: { class_id: id },
-  response: z.array(
-    withFieldNames(
-      z.object({
-        name: z.string(),
-        email: z.string(),
-        clicked_at: unixSeconds,
-        user_id: id,
-        subject: z.string(),
-      }),
-      { openedAt: 'clicked_at', studentId: 'user_id' },
-    ),
-  ),
+  response: z.array(lessonOpening),
+})
+
+export const ATTENDANCE_PER_PAGE = 10
+/** The orders of the attendance of a class. */
+export const attendanceOrders = ['date', 'name', 'email', 'lesson'] as const
+export type AttendanceOrder = (typeof attendanceOrders)[number]
+
+/** A page of the same openings, the latest first without `sort`. A page beyond the last returns the last one. */
+export const findLessonAttendance = call({
+  path: LESSONS_PATH,
+  action: 'findLessonAttendance',
+  access: { can: 'viewMarks' },
+  effect: 'read',
+  request: {
+    class_id: id,
+    sort: z.optional(z.enum(attendanceOrders)),
+    order: z.optional(z.enum(['asc', 'desc'])),
+    page: z.optional(count),
+  },
+  fieldNames: { sortBy: 'sort', sortDirection: 'order' },
+  response: z.object({ rows: z.array(lessonOpening), total: z.int(), page: z.int() }),
 })

@@ -3,7 +3,7 @@ import {
   previewLesson as previewLessonCall,
 } from '../../contract/classes/preview.ts'
 import { getMyClasses } from '../../contract/enrolment/enrolment.ts'
-import { getLessonAttendance } from '../../contract/lessons/manage-lessons.ts'
+import { findLessonAttendance, getLessonAttendance } from '../../contract/lessons/manage-lessons.ts'
 import { checkKeptLessons, getLessonSizes } from '../../contract/offline/kept-lessons.ts'
 import { savePractice as savePracticeCall } from '../../contract/study/practice.ts'
 import { getPracticeResults } from '../../contract/study/practice-results.ts'
@@ -13,9 +13,11 @@ import { getStudyWeek } from '../../contract/study/study-week.ts'
 import { say } from '../../messages/message.ts'
 import { seesNames } from '../exams/sees-names.ts'
 import type { AppContext } from '../platform/app-context.ts'
+import { seesContacts } from '../platform/scope.ts'
 import type { Caller } from '../rpc/authenticate.ts'
 import { handle, SerializedResponse } from '../rpc/handler.ts'
 import { reachesClass } from '../rpc/scope-of.ts'
+import { attendancePage, listAttendance } from './attendance.ts'
 import { classPage } from './class-page.ts'
 import { checkKept, lessonSizes } from './kept-lessons.ts'
 import { lessonPage } from './lesson-page.ts'
@@ -24,7 +26,6 @@ import { openLesson } from './open-lesson.ts'
 import { practiceResults, savePractice } from './practice.ts'
 import { previewClass, previewLesson } from './preview.ts'
 import { searchLessons } from './search-lessons.ts'
-import { listAttendance } from './store.ts'
 import { studyWeek } from './study-week.ts'
 
 export const studyRoutes = {
@@ -121,8 +122,19 @@ export const studyRoutes = {
   ),
 
   getLessonAttendance: handle(getLessonAttendance, ({ school, input, caller }) =>
-    listAttendance(school.db, input.classId, { seesNames: seesNames(caller) }),
+    listAttendance(school.db, { classId: input.classId, seesNames: seesNames(caller) }),
   ),
+
+  findLessonAttendance: handle(findLessonAttendance, ({ school, scope, input, caller }) => {
+    const { classId, sortBy = 'date', page = 1 } = input
+    const defaultDirection = sortBy === 'date' ? 'desc' : 'asc'
+    const descending = (input.sortDirection ?? defaultDirection) === 'desc'
+    return attendancePage(school.db, {
+      ...{ classId, descending, page, seesNames: seesNames(caller) },
+      // the order of the emails would tell them to staff who must not see them
+      sortBy: sortBy === 'email' && !seesContacts(scope) ? 'name' : sortBy,
+    })
+  }),
 }
 
 /** The caller as the student of a class, and whether the caller edits its lessons (R-STAFF-003). */

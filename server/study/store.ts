@@ -34,7 +34,7 @@ export const listStudentProgress = prepareQuery<{ studentId: number }, StudentPr
 )
 
 /** Submissions that wait in classes with anonymous marking. */
-const selectAnonymousSubmissions = (db: Db) =>
+export const selectAnonymousSubmissions = (db: Db) =>
   db.selectFrom('exam_results').select(['student_id', 'lesson_id']).where(isAnonymousAndWaits)
 
 /** The exams of a student that wait in classes with anonymous marking. */
@@ -110,66 +110,6 @@ export async function markKeptLessonRead(tx: Tx, view: LessonView): Promise<void
     .where('lesson_id', '=', view.lessonId)
     .where('viewed_at', '=', 0)
     .execute()
-}
-
-/**
- * The first readings of the lessons of a class, latest first, one per student and lesson (R-ACLASS-035). An exam that was
- * kept on a device is read when it is submitted; without `seesNames` it is left out while its submission waits in a class with
- * anonymous marking, because its time would tell whose it is (R-STAFF-004). Students are read through their enrolments: with a join to
- * every view PostgreSQL reads all users of the school.
- */
-export async function listAttendance(
-  db: Db,
-  classId: number,
-  { seesNames }: { seesNames: boolean },
-) {
-  const [lessons, views, students, hidden] = await Promise.all([
-    db
-      .selectFrom('lessons')
-      .select(['id', 'subject'])
-      .where('class_id', '=', classId)
-      .where('deleted_at', 'is', null)
-      .execute(),
-    db
-      .selectFrom('lesson_views')
-      .leftJoin('exam_results', (it) =>
-        it
-          .onRef('exam_results.student_id', '=', 'lesson_views.student_id')
-          .onRef('exam_results.lesson_id', '=', 'lesson_views.lesson_id')
-          .on('exam_results.counts', '=', 1)
-          .on('lesson_views.viewed_at', '=', 0),
-      )
-      .select(['lesson_views.student_id', 'lesson_views.lesson_id', 'lesson_views.viewed_at'])
-      .select('exam_results.submitted_at')
-      .where('lesson_views.class_id', '=', classId)
-      .orderBy('lesson_views.viewed_at', 'desc')
-      .orderBy('lesson_views.id', 'desc')
-      .execute(),
-    db
-      .selectFrom('enrolments')
-      .innerJoin('users', 'users.id', 'enrolments.student_id')
-      .select(['users.id', 'users.name', 'users.email'])
-      .where('enrolments.class_id', '=', classId)
-      .where('users.deleted_at', 'is', null)
-      .execute(),
-    seesNames ? [] : selectAnonymousSubmissions(db).where('class_id', '=', classId).execute(),
-  ])
-  const isHidden = new Set(hidden.map((it) => `${it.student_id} ${it.lesson_id}`))
-  const studentsById = new Map(students.map((it) => [it.id, it]))
-  const subjects = new Map(lessons.map((it) => [it.id, it.subject]))
-  return views
-    .flatMap(({ student_id, lesson_id, viewed_at, submitted_at }) => {
-      const student = studentsById.get(student_id)
-      const subject = subjects.get(lesson_id)
-      const openedAt = viewed_at || submitted_at || 0
-      // the lesson may be deleted
-      if (!student || subject === undefined || openedAt === 0) return []
-      if (isHidden.has(`${student_id} ${lesson_id}`)) return []
-      return [
-        { studentId: student.id, name: student.name, email: student.email, subject, openedAt },
-      ]
-    })
-    .sort((one, other) => other.openedAt - one.openedAt)
 }
 
 /** The class of each published lesson; without those that are deleted. */
