@@ -114,6 +114,48 @@ for (const [cause, text] of [
     expect(await secondsOf(page)).toBeGreaterThanOrEqual(4)
   })
 
+test('the count is of the sound that was recorded, not of the time while a phone was frozen (R-VOICE-002)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const { aisha, path } = await seedSpokenExam(school)
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      const context = new AudioContext()
+      await context.resume()
+      const target = context.createMediaStreamDestination()
+      const tone = new OscillatorNode(context)
+      tone.connect(target)
+      tone.start()
+      // a suspended context gives no samples, like the microphone of a frozen phone
+      Object.assign(window, { microphoneContext: context })
+      return target.stream
+    }
+    const { createObjectURL } = URL
+    URL.createObjectURL = (sound: Blob) => {
+      Object.assign(window, { sound })
+      return createObjectURL(sound)
+    }
+  })
+  await signIn(aisha)
+  await startRecording(page, path)
+  await page.evaluate(async () => {
+    const context: AudioContext = Reflect.get(window, 'microphoneContext')
+    await context.suspend()
+    await new Promise((resolve) => setTimeout(resolve, 3_500))
+    await context.resume()
+  })
+  await page.getByRole('button', { name: 'Stop' }).click()
+  const shown = await secondsOf(page)
+  const recorded = await page.evaluate(async () => {
+    const sound: Blob = Reflect.get(window, 'sound')
+    return (await new AudioContext().decodeAudioData(await sound.arrayBuffer())).duration
+  })
+  expect(shown).toBeLessThanOrEqual(recorded)
+  expect(shown).toBeGreaterThan(recorded - 2)
+})
+
 for (const [kind, text] of [
   ['distorted', /Too loud: the sound is distorted/],
   ['noisy', /It is loud around you/],

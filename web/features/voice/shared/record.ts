@@ -3,6 +3,7 @@ import {
   RECORDING_MAX_BYTES,
   RECORDING_MAX_SECONDS,
 } from '../../../../contract/voice/recordings.ts'
+import { createLengthCounter } from './recorded-length.ts'
 import { createLevelJudge, type Level, type LevelProblem, levelOf } from './sound-level.ts'
 
 /**
@@ -42,14 +43,10 @@ const MAX_BYTES = RECORDING_MAX_BYTES - 64 * 1024
 
 export type RecordOptions = {
   maxSeconds?: number
-  /** Called with each half second as it is recorded. Rejects if the device has no room. */
+  /** Called with each half second as it is recorded, and with the length so far. Rejects if the device has no room. */
   onPart: (part: Blob, milliseconds: number) => Promise<void>
   /** Ten times a second; without a level while the browser measures none. */
-  onLevel: (
-    level: Level | undefined,
-    problem: LevelProblem | undefined,
-    milliseconds: number,
-  ) => void
+  onLevel: (level: Level | undefined, problem: LevelProblem | undefined) => void
   /** The recording has paused by itself. Without it a recording stops where it would pause. */
   onPause?: (reason: StopReason) => void
   /** Called once, with everything that was recorded. */
@@ -143,9 +140,12 @@ async function recordStream(
     audioBitsPerSecond: RECORDING_BITS_PER_SECOND,
   })
   const clock = createClock()
+  const counter = createLengthCounter(recorder.mimeType || mimeType)
   const judge = createLevelJudge(LEVELS_PER_SECOND)
   const parts: Blob[] = []
   let bytes = 0
+  /** The sound in the parts. The clock also runs while a phone is frozen, which records nothing. */
+  let milliseconds = 0
   let reason: StopReason | undefined
   let stored: Promise<void> = Promise.resolve()
 
@@ -154,6 +154,8 @@ async function recordStream(
     reason ??= why
     recorder.stop()
   }
+  // the times in the file are those of the clock, and the server refuses a longer file
+  const isAtLimit = () => clock.read() >= maxSeconds * 1000
   const pause = (why?: StopReason) => {
     if (recorder.state !== 'recording') return
     if (why && !on.onPause) return stop(why)
@@ -166,11 +168,10 @@ async function recordStream(
   }
   const meter = openMeter(stream, (level) => {
     if (recorder.state !== 'recording') return
-    const milliseconds = clock.read()
     const problem = level && judge.add(level)
-    on.onLevel(level, problem, milliseconds)
+    on.onLevel(level, problem)
     if (problem === 'silent') stop('silent')
-    else if (milliseconds >= maxSeconds * 1000) stop('limit')
+    else if (isAtLimit()) stop('limit')
   })
   const onVisibility = () => document.hidden && pause('hidden')
 
@@ -178,14 +179,18 @@ async function recordStream(
     if (data.size === 0) return
     parts.push(data)
     bytes += data.size
-    const milliseconds = clock.read()
-    stored = stored.then(() => on.onPart(data, milliseconds)).catch(() => stop('full'))
+    const time = clock.read()
+    stored = stored
+      .then(async () => {
+        milliseconds = counter.add(await data.arrayBuffer()) ?? time
+        await on.onPart(data, milliseconds)
+      })
+      .catch(() => stop('full'))
     // in the background timers are slow
-    if (bytes > MAX_BYTES || milliseconds >= maxSeconds * 1000) stop('limit')
+    if (bytes > MAX_BYTES || isAtLimit()) stop('limit')
   }
   recorder.onerror = () => stop('failed')
   recorder.onstop = () => {
-    const milliseconds = clock.read()
     clock.pause()
     meter.close()
     document.removeEventListener('visibilitychange', onVisibility)

@@ -56,6 +56,8 @@ function newRun(): Run {
   return { isDiscarded: false, sound, end }
 }
 
+const lengthOf = (state: RecorderState) => ('milliseconds' in state ? state.milliseconds : 0)
+
 /** Stores a part; false in a browser without storage, which records in memory. Throws if the device has no room. */
 async function keepPart(...of: Parameters<typeof storePart>): Promise<boolean> {
   try {
@@ -119,10 +121,11 @@ export function useRecorder(options: RecorderOptions & { isBrief: boolean }) {
   }
 
   const pauseFor = (reason: StopReason) =>
-    setState((before) => ({
-      ...{ phase: 'paused', reason },
-      milliseconds: before.phase === 'recording' ? before.milliseconds : 0,
-    }))
+    setState((before) => ({ phase: 'paused', reason, milliseconds: lengthOf(before) }))
+
+  // the last part before a pause arrives after it
+  const showLength = (milliseconds: number) =>
+    setState((before) => ('milliseconds' in before ? { ...before, milliseconds } : before))
 
   const start = async () => {
     if (current.current) return
@@ -143,10 +146,14 @@ export function useRecorder(options: RecorderOptions & { isBrief: boolean }) {
         onPart: async (part, milliseconds) => {
           if (place && !(await keepPart(toTake(milliseconds, false), count++, part)))
             setStored(false)
+          if (current.current === run) showLength(milliseconds)
         },
-        onLevel: (level, warning, milliseconds) =>
+        onLevel: (level, warning) =>
           current.current === run &&
-          setState({ phase: 'recording', milliseconds, level: level?.peak ?? 0, warning }),
+          setState((before) => ({
+            ...{ phase: 'recording', milliseconds: lengthOf(before) },
+            ...{ level: level?.peak ?? 0, warning },
+          })),
         onStop: (sound, milliseconds, reason) => {
           if (place)
             void storeTake(toTake(milliseconds, true))
