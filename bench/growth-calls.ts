@@ -75,7 +75,7 @@ export const hotReads: HotCall[] = [
     action: 'get_lesson_details',
     ...viewedLesson(index, sample),
   })),
-  read('an exam that is handed in', api, (index, sample) => ({
+  read('an exam that is submitted', api, (index, sample) => ({
     action: 'get_lesson_details',
     ...lessonRef(sample, reader(index, sample), index, LESSONS.firstExam),
   })),

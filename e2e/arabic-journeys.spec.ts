@@ -39,7 +39,7 @@ async function seedClassWithExam(school: RunningSchool, questions: readonly obje
   return { course, lesson, exam }
 }
 
-test('a new student signs up, joins a class, reads a lesson, hands in an exam and changes the language, all in Arabic (R-LANG-001, R-LANG-003, R-LANG-004, R-LANG-007)', {
+test('a new student signs up, joins a class, reads a lesson, submits an exam and changes the language, all in Arabic (R-LANG-001, R-LANG-003, R-LANG-004, R-LANG-007)', {
   tag: ['@journey', '@wide'],
 }, async ({ page, school }) => {
   const { course } = await seedClassWithExam(school, [QUESTION])

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1280, height: 800 } })
 
 const LIMITED = { ...NO_THEORY, time_limit: 30 }
 const timer = (page: Page) => page.getByRole('timer')
-const handedIn = (page: Page) => page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })
+const submitted = (page: Page) => page.getByRole('dialog', { name: 'Exam Submitted Successfully!' })
 
 async function begin(page: Page, path: string) {
   await page.goto(path)
@@ -42,7 +42,7 @@ for (const [name, hours] of [
     await page.clock.fastForward('27:00')
     await expect(timer(page)).toContainText(/[23]:\d\d left/)
     await page.clock.fastForward('03:30')
-    await expect(handedIn(page)).toBeVisible()
+    await expect(submitted(page)).toBeVisible()
   })
 
   test(`a clock that is set hours ${name} while an exam is written neither ends the exam nor lengthens it (R-FAIR-001)`, async ({
@@ -68,12 +68,12 @@ for (const [name, hours] of [
     await expect(timer(page)).toContainText(/[23]:\d\d left/)
     expect(sent).toBe(0)
     await page.clock.fastForward('03:30')
-    await expect(handedIn(page)).toBeVisible()
+    await expect(submitted(page)).toBeVisible()
     expect(sent).toBe(1)
   })
 }
 
-test('an exam whose time ends without a connection is handed in once with all answers, though the line is cut before the first response (R-FAIR-001)', async ({
+test('an exam whose time ends without a connection is submitted once with all answers, though the line is cut before the first response (R-FAIR-001)', async ({
   page,
   school,
   signIn,
@@ -96,7 +96,7 @@ test('an exam whose time ends without a connection is handed in once with all an
   await page.context().setOffline(false)
   await expect(async () => {
     await page.clock.runFor(60_000)
-    await expect(handedIn(page)).toBeVisible({ timeout: 2_000 })
+    await expect(submitted(page)).toBeVisible({ timeout: 2_000 })
   }).toPass()
   expect(cut).toBe(2)
   const { examResult } = await readResult(school, exam)
@@ -116,7 +116,7 @@ async function openDevice(page: Page, school: RunningSchool, student: TestUser) 
   return { other, close: () => device.close() }
 }
 
-test('a second device writes on against the same end; what is handed in second is kept beside what counts (R-FAIR-001, R-OFFLINE-008)', async ({
+test('a second device writes on against the same end; what is submitted second is kept beside what counts (R-FAIR-001, R-OFFLINE-008)', async ({
   page,
   school,
   signIn,
@@ -134,7 +134,7 @@ test('a second device writes on against the same end; what is handed in second i
   await answerAll(other)
   await other.getByRole('radio', { name: 'Jarr', exact: true }).check()
   await other.clock.fastForward('31:00')
-  await expect(handedIn(other)).toBeVisible()
+  await expect(submitted(other)).toBeVisible()
   await close()
 
   await page.clock.fastForward('31:00')

@@ -15,7 +15,7 @@ import { allowConsoleMessage, expect, test, toast } from './fixtures.ts'
 // the layout for wide screens; exam-phone.spec.ts tests the one for phones
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('an exam that is handed in without a connection stays on the phone and is sent by itself, once (R-EXAM-029, R-OFFLINE-006)', async ({
+test('an exam that is submitted without a connection stays on the phone and is sent by itself, once (R-EXAM-029, R-OFFLINE-006)', async ({
   page,
   school,
   signIn,
@@ -50,7 +50,7 @@ test('an exam that is handed in without a connection stays on the phone and is s
   expect(await draftKeys(page)).toEqual([])
 })
 
-test('signing out asks before the answers of an exam that was not handed in are lost (R-OFFLINE-010)', async ({
+test('signing out asks before the answers of an exam that was not submitted are lost (R-OFFLINE-010)', async ({
   page,
   school,
   signIn,

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 // the layout for wide screens
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('an exam with a time limit says so before it begins, shows the time while it is written, and is handed in when the time runs out (R-FAIR-001)', {
+test('an exam with a time limit says so before it begins, shows the time while it is written, and is submitted when the time runs out (R-FAIR-001)', {
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
   const { aisha, path } = await seedExam(school, { ...NO_THEORY, time_limit: 30, grace_minutes: 2 })

@@ -74,7 +74,7 @@ test('a lesson is kept in the chosen rendition; with too little space, a file of
   await expect(player.locator('track')).toHaveAttribute('src', /^blob:/)
   await context.setOffline(false)
 
-  // an exam that is not handed in is not offered for removal, the finished lesson is
+  // an exam that is not submitted is not offered for removal, the finished lesson is
   await page.goto(lessonPath(course, exam))
   await button(page, /^Keep on this phone/).click()
   await expect(keptLink(page)).toBeVisible()

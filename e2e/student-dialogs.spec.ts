@@ -27,7 +27,7 @@ const payFor = (choose: (seeded: Seeded) => string) => ({
   open: press('Pay Now'),
 })
 
-/** The dialogs in which a student spends, hands in, reads or deletes. */
+/** The dialogs in which a student spends, submits, reads or deletes. */
 const DIALOGS = [
   { title: /^Join /, ...payFor(({ affordable }) => affordable) },
   { title: 'Payment Required', ...payFor(({ dear }) => dear) },

@@ -26,7 +26,7 @@ const replaceMicrophone = (page: Page, by: 'silence' | 'NotAllowedError' | 'NotF
 
 const MARKING = '/lessonsAction.php'
 
-/** The recording of the only student who has handed in this exam, as the marker receives it. */
+/** The recording of the only student who has submitted this exam, as the marker receives it. */
 async function receivedRecording(school: RunningSchool, lessonId: string) {
   const exam = { lesson_id: lessonId }
   const [{ result_id }] = await school.call(MARKING, 'getExamDetails', exam, school.admin)
@@ -49,7 +49,7 @@ async function recordAnswer(page: Page, seconds = 2) {
   await expect(recorded(page)).toBeVisible()
 }
 
-test('a student is told who hears a recording, agrees, records a text that is read aloud, hears it and hands it in, and the marker hears it (R-VOICE-001, R-VOICE-002, R-VOICE-009, R-VOICE-010)', {
+test('a student is told who hears a recording, agrees, records a text that is read aloud, hears it and submits it, and the marker hears it (R-VOICE-001, R-VOICE-002, R-VOICE-009, R-VOICE-010)', {
   tag: ['@journey', '@wide'],
 }, async ({ page, school, signIn }) => {
   const { aisha, path, lessonId } = await seedSpokenExam(school)
@@ -202,7 +202,7 @@ test('a teacher asks for a spoken answer with a text to read aloud, and a studen
     .toEqual(['text', 'voice'])
 })
 
-test('an exam whose time ends while its student records is handed in with what was said until then (R-VOICE-002, R-FAIR-001)', async ({
+test('an exam whose time ends while its student records is submitted with what was said until then (R-VOICE-002, R-FAIR-001)', async ({
   page,
   school,
   signIn,
@@ -235,7 +235,7 @@ test('a browser that measures no level still records, counts the seconds and sto
   await recordAnswer(page)
 })
 
-test('an exam that is handed in while its student records has the recording (R-VOICE-002)', async ({
+test('an exam that is submitted while its student records has the recording (R-VOICE-002)', async ({
   page,
   school,
   signIn,
@@ -248,7 +248,7 @@ test('an exam that is handed in while its student records has the recording (R-V
   await expect(page.getByText(/^Spoken answer, 0:0/)).toBeVisible()
 })
 
-test('a new attempt that is handed in without a connection waits on the phone and arrives (R-VOICE-003, R-VOICE-008)', async ({
+test('a new attempt that is submitted without a connection waits on the phone and arrives (R-VOICE-003, R-VOICE-008)', async ({
   page,
   context,
   school,

@@ -19,7 +19,7 @@ import {
 } from './harness.ts'
 
 /**
- * `npm run soak -- exam-day`: 3,000 students open the same exam within one second and hand it in within the next 60 s, on each engine, with
+ * `npm run soak -- exam-day`: 3,000 students open the same exam within one second and submit it within the next 60 s, on each engine, with
  * the load generator on the same machine (R-SAFE-008). EXAM_STUDENTS changes the number, EXAM_ENGINE=sqlite runs one engine. Each student
  * has an address of their own, so the limits of a running school apply. Five minutes.
  */
@@ -150,22 +150,22 @@ async function runDay(engine: string, env: Record<string, string>, openDb: () =>
   // after the last response, because the phones of a class take no time of the server
   const papers = opened.map((it) => (isSuccess(it) ? answer(it.text) : undefined))
   report(`${engine}: opening`, opened)
-  const handedIn = await Promise.all(
+  const submitted = await Promise.all(
     students.map(async (student, index) => {
       await pause(Math.random() * HAND_IN_MS)
       const paper = papers[index]
       return call(server.url, student, '/submitExam.php', { lesson_id: exam.lesson_id, ...paper })
     }),
   )
-  report(`${engine}: handing in`, handedIn)
+  report(`${engine}: submissions`, submitted)
   const { stored } = await db
     .selectFrom('exam_results')
     .select((it) => it.fn.countAll<number>().as('stored'))
     .where('lesson_id', '=', Number(exam.lesson_id))
     .executeTakeFirstOrThrow()
-  const acknowledged = handedIn.filter(isSuccess).length
+  const acknowledged = submitted.filter(isSuccess).length
   check(
-    `${engine}: ${acknowledged} of ${STUDENTS} are handed in, and none is lost`,
+    `${engine}: ${acknowledged} of ${STUDENTS} are submitted, and none is lost`,
     acknowledged === STUDENTS && Number(stored) === STUDENTS,
     stored,
   )

@@ -124,9 +124,9 @@ export async function fillHalf(
   )
   const page = taken as unknown as { rand: string; questions: { id: string }[] }
   const questionId = String(page.questions[0]?.id)
-  const handedIn = { lesson_id: examId, examRand: page.rand, theory: text('theory') }
+  const submitted = { lesson_id: examId, examRand: page.rand, theory: text('theory') }
   await must(
-    api('submitExam', { ...ANSWERS, ...handedIn, answer: { [questionId]: 'katib' } }, student),
+    api('submitExam', { ...ANSWERS, ...submitted, answer: { [questionId]: 'katib' } }, student),
   )
   const { exams } = (await must(api('getUnmarkedExamsPage', {}, teacher))) as unknown as {
     exams: { result_id: string }[]

@@ -167,7 +167,7 @@ async function tryMixedIds({ api, near, far, people, owner }: Attack) {
     { lesson_id: near.examId, examRand: far.examRand, answer: {}, theory: 'x' },
     people.student,
   )
-  check('an exam is not handed in by the number of another', taken.status === false, taken)
+  check('an exam is not submitted by the number of another', taken.status === false, taken)
   check('the far class is as it was', (await snapshot()) === before)
 }
 

@@ -7,7 +7,7 @@ import { MAX_ATTEMPTS, MAX_EXTRA_MINUTES } from './exam-rules.ts'
 
 const LESSONS_PATH = '/lessonsAction.php'
 
-/** The rules of an exam with what one student was given besides (R-FAIR-003). `used` are the attempts that were begun or handed in. */
+/** The rules of an exam with what one student was given besides (R-FAIR-003). `used` are the attempts that were begun or submitted. */
 const allowance = withFieldNames(
   z.object({
     subject: z.string(),

@@ -35,7 +35,7 @@ export const uploadedAnswers = withFieldNames(
 export type UploadedAnswers = z.output<typeof uploadedAnswers>
 
 /**
- * Hands in the answers that a student saved as a file, as `submitExam` would (R-OFFLINE-009). Declines a file that was
+ * Submits the answers that a student saved as a file, as `submitExam` would (R-OFFLINE-009). Declines a file that was
  * changed; a file of an exam that has arrived meanwhile changes nothing.
  */
 export const uploadAnswerFile = call({

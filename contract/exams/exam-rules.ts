@@ -51,7 +51,7 @@ export function endOfAttempt(
   return ends.length > 0 ? Math.min(...ends) : undefined
 }
 
-/** The last second at which what is handed in counts (R-FAIR-001). */
+/** The last second at which what is submitted counts (R-FAIR-001). */
 export const lastCounted = (end: number, graceMinutes: number): number =>
   end + graceMinutes * MINUTE
 
@@ -90,7 +90,7 @@ export type RankedAttempt = { id: number; attempt: number; total: number | null 
 
 /**
  * The attempt that counts: the last or the best of those with a total, the earlier of equal ones, and the last one before any has a total
- * (R-FAIR-003). A score that disappeared when a new attempt is handed in would tell whose anonymous paper it is.
+ * (R-FAIR-003). A score that disappeared when a new attempt is submitted would tell whose anonymous paper it is.
  */
 export function countedAttempt(
   attempts: readonly RankedAttempt[],

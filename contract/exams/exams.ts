@@ -87,7 +87,7 @@ export type ExamQuestion = z.output<typeof examQuestion>
 
 /**
  * A submission that does not count, because another one of the same student arrived before it (decision 0620).
- * `submitted_at` is when it was handed in, `received_at` when it arrived; `theory_answer` is a URL if `photographed`.
+ * `submitted_at` is when it was submitted, `received_at` when it arrived; `theory_answer` is a URL if `photographed`.
  */
 export const uncountedSubmission = withFieldNames(
   z.object({
@@ -147,7 +147,7 @@ const handedInAt = z.codec(
 
 /**
  * Submits an exam, once per student (R-EXAM-014, R-EXAM-023). With `once` it can be sent any number of times, also days after the
- * student handed in; a second one from another device is stored as not counted (R-OFFLINE-007, R-OFFLINE-008).
+ * student submitted; a second one from another device is stored as not counted (R-OFFLINE-007, R-OFFLINE-008).
  */
 export const submitExam = call({
   path: '/submitExam.php',
@@ -167,7 +167,7 @@ export const submitExam = call({
     exam_version: z.optional(count),
     // the same key returns the first response and changes nothing (decision 0620)
     once: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/))),
-    // when the student handed in, if the request is sent later: at the earliest when the exam was served
+    // when the student submitted, if the request is sent later: at the earliest when the exam was served
     handed_in_at: z.optional(handedInAt),
     // which attempt it is, from 1; absent: the first (R-FAIR-003)
     attempt: z.optional(count),

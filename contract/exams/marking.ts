@@ -239,7 +239,7 @@ const submissionDetails = withFieldNames(
     // of an exam with a time limit: when it was begun, and whether the phone of the student has measured it (R-FAIR-001)
     opened_at: z.optional(unixSeconds),
     by_phone: z.optional(flag),
-    // when it arrived, if that was later than it was handed in
+    // when it arrived, if that was later than it was submitted
     received_at: z.optional(unixSeconds),
     assistant: flag,
     // who else is marking it, absent if nobody is

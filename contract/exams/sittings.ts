@@ -4,8 +4,8 @@ import { count, flag, id, unixSeconds, unixSecondsString } from '../platform/wir
 import * as z from '../platform/zod.ts'
 import { attemptRules } from './exam-rules.ts'
 
-/** An attempt that a student has handed in; `score` is its total, null until it is marked. */
-const handedInAttempt = withFieldNames(
+/** An attempt that a student has submitted; `score` is its total, null until it is marked. */
+const submittedAttempt = withFieldNames(
   z.object({
     attempt: z.int(),
     submitted_at: unixSeconds,
@@ -16,7 +16,7 @@ const handedInAttempt = withFieldNames(
 
 /**
  * How a student sits an exam with a last moment, a time limit, a draw or several attempts (R-FAIR-001 to R-FAIR-003). `waiting`: the
- * time limit begins with `begin_exam`; `open`: the student writes; `over`: the time has passed and nothing was handed in.
+ * time limit begins with `begin_exam`; `open`: the student writes; `over`: the time has passed and nothing was submitted.
  */
 export const examSitting = withFieldNames(
   z.object({
@@ -39,8 +39,8 @@ export const examSitting = withFieldNames(
     // how many questions the student gets of how many; absent without a draw
     drawn: z.optional(z.int()),
     drawn_from: z.optional(z.int()),
-    // absent before the first is handed in
-    handed_in: z.optional(z.array(handedInAttempt)),
+    // absent before the first is submitted
+    handed_in: z.optional(z.array(submittedAttempt)),
   }),
   { limitMinutes: 'time_limit' },
 )

@@ -14,7 +14,7 @@ export type LessonState = {
   /** When it was kept on a device before it was read; absent otherwise. */
   keptAt?: number | undefined
   examDone: boolean
-  /** The last moment to hand in an exam; absent for none. */
+  /** The last moment to submit an exam; absent for none. */
   closesAt?: number | undefined
 }
 
@@ -102,7 +102,7 @@ export function isCompleted(lesson: Pick<LessonState, 'kind' | 'viewed' | 'examD
   return isDone[LESSON_KINDS[lesson.kind].completedBy]
 }
 
-/** True for an exam that can no longer be handed in: it does not close the lessons after it (R-FAIR-001). */
+/** True for an exam that can no longer be submitted: it does not close the lessons after it (R-FAIR-001). */
 export const isMissedExam = (
   { examDone, closesAt }: Pick<LessonState, 'examDone' | 'closesAt'>,
   now: number,

@@ -65,7 +65,7 @@ export const fault = z.object({
 })
 export type Fault = z.output<typeof fault>
 
-/** Whether a student may hand in a new attempt, or has done so. */
+/** Whether a student may submit a new attempt, or has done so. */
 export const newAttemptStates = ['no', 'allowed', 'used'] as const
 export const newAttempt = z.enum(newAttemptStates)
 export type NewAttempt = z.output<typeof newAttempt>

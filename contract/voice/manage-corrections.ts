@@ -97,7 +97,7 @@ export const removeCorrection = call({
   request: { correction_id: id },
 })
 
-/** Allows the student one new attempt, or takes it back before it is handed in (R-VOICE-008). */
+/** Allows the student one new attempt, or takes it back before it is submitted (R-VOICE-008). */
 export const allowNewAttempt = call({
   path: LESSONS_PATH,
   action: 'allowNewAttempt',

@@ -4,7 +4,7 @@ import * as z from '../platform/zod.ts'
 import { recordingKey } from './recordings.ts'
 
 /**
- * Hands in a new recording of a marked answer, if the marker allowed it, once. It waits for a mark; the earlier mark counts until then.
+ * Submits a new recording of a marked answer, if the marker allowed it, once. It waits for a mark; the earlier mark counts until then.
  * Declined with `new_attempt_not_allowed`. `voice_id`, or `voice` by its key, is an uploaded recording of the caller for this exam.
  */
 export const submitNewAttempt = call({

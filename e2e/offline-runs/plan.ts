@@ -2,7 +2,7 @@ import { createSeededRandom } from '../../server/demo/seeded-random.ts'
 import type { Cut } from './line.ts'
 
 /** The steps of a run, in order. A run that is killed continues with the step that was not completed. */
-export const STEPS = ['keep', 'leave', 'answer', 'hand in', 'return', 'settle'] as const
+export const STEPS = ['keep', 'leave', 'answer', 'submit', 'return', 'settle'] as const
 export type Step = (typeof STEPS)[number]
 
 export const OPTIONS = ['alif', 'bāʾ'] as const
@@ -44,7 +44,7 @@ export function planRun(seed: number, number: number): RunPlan {
   return {
     ...{ number, key: letters(), answers: letters(), keeps: next() < 0.5 },
     reopening: pick(['none', 'reload', 'restart']),
-    editBefore: number % 2 === 0 ? pick(['answer', 'hand in', 'return']) : undefined,
+    editBefore: number % 2 === 0 ? pick(['answer', 'submit', 'return']) : undefined,
     kill:
       next() < 0.7
         ? { step: pick(STEPS), afterMs: integer(0, 900) }

@@ -21,7 +21,7 @@ export async function runOnce(
 ): Promise<RunResult> {
   line.setDown(false)
   const exam = await addRunExam(world, plan)
-  const state: RunState = { hasHandedIn: false, hasCommented: false, shown: [] }
+  const state: RunState = { hasSubmitted: false, hasCommented: false, shown: [] }
   const steps = createSteps({ world, phone, line, plan, exam, state })
   const killer = createKiller(phone, line, plan)
   const cutsBefore = line.cutsMade()

@@ -4,7 +4,7 @@ import type { Line } from './line.ts'
 import { addPoison, endPauses, hasSentAll, removePoison } from './outbox.ts'
 import type { Phone } from './phone.ts'
 import type { RunPlan, Step } from './plan.ts'
-import { answer, comment, handIn, keep, look, readAnswers } from './student.ts'
+import { answer, comment, keep, look, readAnswers, submit } from './student.ts'
 
 /** The phone does not have the exam, so the student has to go online again. */
 export class NotOnThisPhone extends Error {}
@@ -13,9 +13,9 @@ export class LostError extends Error {}
 
 export type RunState = {
   /** The page has confirmed the submission, and the comment. */
-  hasHandedIn: boolean
+  hasSubmitted: boolean
   hasCommented: boolean
-  /** The answers that were handed in. */
+  /** The answers that were submitted. */
   shown: ShownAnswer[]
 }
 
@@ -33,7 +33,7 @@ const MAX_LOOKS = 30
 /** The actions of the student in each step; each can be repeated after a kill. */
 export function createSteps(run: Run): Record<Step, () => Promise<void>> {
   const { phone, line, plan, exam, state } = run
-  const { examPage, reopen, lookAt, answerAndHandIn, pathOf } = createExamPage(run)
+  const { examPage, reopen, lookAt, answerAndSubmit, pathOf } = createExamPage(run)
   return {
     keep: async () => {
       line.setDown(false)
@@ -50,8 +50,8 @@ export function createSteps(run: Run): Record<Step, () => Promise<void>> {
       const page = await examPage()
       if ((await lookAt(page)) === 'form') await answer(page, plan)
     },
-    'hand in': async () => {
-      await answerAndHandIn(await examPage())
+    submit: async () => {
+      await answerAndSubmit(await examPage())
       if (!plan.comments || state.hasCommented) return
       await comment(await phone.page(), pathOf(run.world.textLesson), exam.comment)
       state.hasCommented = true
@@ -74,7 +74,7 @@ export function createSteps(run: Run): Record<Step, () => Promise<void>> {
         await endPauses(await examPage())
         const page = await reopen('reload')
         const seen = await lookAt(page)
-        if (seen === 'form') await answerAndHandIn(page)
+        if (seen === 'form') await answerAndSubmit(page)
         else if (seen === 'result' && (await hasSentAll(page, plan))) {
           return void (await removePoison(page))
         } else if (seen === 'waiting') await tryAgain(page)
@@ -102,19 +102,19 @@ function createExamPage({ world, phone, line, plan, exam, state }: Run) {
   /** The state that the page shows; a confirmed submission must not be gone. */
   const lookAt = async (page: Page) => {
     const seen = await look(page)
-    if (state.hasHandedIn && (seen === 'form' || seen === 'rejected')) throw new LostError(seen)
-    if (seen === 'waiting' || seen === 'result') state.hasHandedIn = true
+    if (state.hasSubmitted && (seen === 'form' || seen === 'rejected')) throw new LostError(seen)
+    if (seen === 'waiting' || seen === 'result') state.hasSubmitted = true
     if (seen === 'missing' && line.isDown()) throw new NotOnThisPhone()
     return seen
   }
-  const answerAndHandIn = async (page: Page) => {
+  const answerAndSubmit = async (page: Page) => {
     if ((await lookAt(page)) !== 'form') return
     await answer(page, plan)
     state.shown = await readAnswers(page)
-    await handIn(page)
-    state.hasHandedIn = true
+    await submit(page)
+    state.hasSubmitted = true
   }
-  return { pathOf, examPage, reopen, lookAt, answerAndHandIn }
+  return { pathOf, examPage, reopen, lookAt, answerAndSubmit }
 }
 
 /** The page itself tries again after its pause. */

@@ -65,7 +65,7 @@ export function readAnswers(page: Page): Promise<ShownAnswer[]> {
 }
 
 /** Presses Submit Exam and confirms; returns when the page confirms the submission. */
-export async function handIn(page: Page): Promise<void> {
+export async function submit(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Submit Exam' }).click()
   const sheet = page.getByRole('dialog', { name: 'Submit this exam?' })
   await sheet.getByRole('button', { name: 'Submit now' }).click()

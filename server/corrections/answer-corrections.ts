@@ -155,7 +155,7 @@ async function requireKind(tx: Tx, kind: string) {
     decline('correction_kind_unknown', say('rules_corrections_kind_unknown'))
 }
 
-/** Throws 400 unless the mark is at one place of what was handed in. */
+/** Throws 400 unless the mark is at one place of what was submitted. */
 async function requirePlace(tx: Tx, answer: Answer, mark: NewMark) {
   const { word, moment, x, y, start, end } = mark
   const isSpoken = word !== undefined || moment !== undefined

@@ -63,7 +63,7 @@ test('a spoken correction is a recording of the marker for this answer, of a min
   expect(await it.add({ kind: 'vowel', ms: 2_000, voice_id: String(others) })).toMatchObject({
     http: 404,
   })
-  const ofAnother = await it.handIn('Zainab Sani')
+  const ofAnother = await it.submit('Zainab Sani')
   const elsewhere = { ...spoken, submissionId: ofAnother.submissionId }
   const wrong = String(await seedRecording(school, elsewhere))
   expect(await it.add({ kind: 'vowel', ms: 2_000, voice_id: wrong })).toMatchObject({ http: 404 })
@@ -126,7 +126,7 @@ test('marks of other classes are neither read nor changed, and none while somebo
     expect(await callApi(school, call, fields, stranger)).toMatchObject({ http: 404 })
   await callApi(school, claimSubmission, { result_id }, marker)
   expect(await it.add({ kind: 'madd', ms: 1 })).toMatchObject({ code: 'submission_claimed' })
-  const other = await it.handIn('Zainab Sani')
+  const other = await it.submit('Zainab Sani')
   expect((await it.mine(other.student)).corrections).toEqual([])
 })
 

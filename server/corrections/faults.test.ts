@@ -49,8 +49,8 @@ test('a student sees the three most frequent faults of marked answers, without p
 
 test('a teacher sees how many students of the class made a fault, of those who were corrected (R-VOICE-012)', async () => {
   const it = await open()
-  const zainab = await it.handIn('Zainab Sani')
-  await it.handIn('Bashir Musa')
+  const zainab = await it.submit('Zainab Sani')
+  await it.submit('Bashir Musa')
   for (const { result_id } of [it, zainab]) await it.add(result_id, 'makhraj', 'ع')
   await it.add(zainab.result_id, 'makhraj', 'ع')
   await it.add(zainab.result_id, 'makhraj', 'ح')

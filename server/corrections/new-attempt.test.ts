@@ -33,7 +33,7 @@ async function open() {
   }
 }
 
-test('a student hands in one new attempt if the marker allows it, and it waits for a mark (R-VOICE-008)', async () => {
+test('a student submits one new attempt if the marker allows it, and it waits for a mark (R-VOICE-008)', async () => {
   const it = await open()
   const voice_id = await it.record()
   await it.mark('60')
@@ -99,11 +99,11 @@ test('an allowed attempt can be taken back before it is used, and needs a spoken
   expect(await it.allow('1')).toMatchObject({ code: 'new_attempt_not_spoken' })
 })
 
-test('a student cannot hand in the recording of somebody else or of another exam (R-VOICE-008)', async () => {
+test('a student cannot submit the recording of somebody else or of another exam (R-VOICE-008)', async () => {
   const it = await open()
   await it.mark('60')
   await it.allow('1')
-  const other = await it.handIn('Zainab Sani')
+  const other = await it.submit('Zainab Sani')
   const foreign = await seedRecording(it.school, { userId: other.student.id, lessonId: it.exam.id })
   expect(await it.retry(String(foreign))).toMatchObject({ http: 404 })
   const elsewhere = await seedRecording(it.school, { userId: it.student.id })

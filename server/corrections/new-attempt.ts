@@ -45,10 +45,10 @@ type NewAttempt = {
 }
 
 /**
- * Hands in the second recording of an answer: both stay, and the answer waits for a mark again; the earlier mark counts until then. A
+ * Submits the second recording of an answer: both stay, and the answer waits for a mark again; the earlier mark counts until then. A
  * repetition with the same recording changes nothing.
  */
-export async function handInNewAttempt(tx: Tx, attempt: NewAttempt): Promise<void> {
+export async function saveNewAttempt(tx: Tx, attempt: NewAttempt): Promise<void> {
   const { lessonId, studentId, now } = attempt
   const found =
     (await findOwnAnswer(tx, { studentId, lessonId })) ??

@@ -13,7 +13,7 @@ import { addClip, changeClip, clipsOf, removeClip } from './clips.ts'
 import { faultsOfClass, faultsOfStudent } from './faults.ts'
 import { modelsForStudent, modelsOf, setModel } from './models.ts'
 import { myCorrections, saveCriteria } from './my-corrections.ts'
-import { allowNewAttempt, handInNewAttempt } from './new-attempt.ts'
+import { allowNewAttempt, saveNewAttempt } from './new-attempt.ts'
 
 /** Marks on answers at a place: recitations, photographs and typed answers. */
 export const correctionRoutes = {
@@ -116,7 +116,7 @@ export const correctionRoutes = {
   submitNewAttempt: handle(submitNewAttempt, async ({ school, input, caller, now }) => {
     const { lessonId, voiceId: id, voice: key } = input
     await inTransaction(school.db, (tx) =>
-      handInNewAttempt(tx, { lessonId, recording: { id, key }, studentId: caller.id, now }),
+      saveNewAttempt(tx, { lessonId, recording: { id, key }, studentId: caller.id, now }),
     )
   }),
 

@@ -49,7 +49,7 @@ type SubmissionInput = {
   examVersion?: number | undefined
   /** Idempotency key, so that the submission can be sent again. */
   idempotencyKey?: string | undefined
-  /** When the student handed in, Unix seconds; undefined for now. */
+  /** When the student submitted, Unix seconds; undefined for now. */
   handedInAt?: number | undefined
   /** From 1; undefined for the first. */
   attempt?: number | undefined

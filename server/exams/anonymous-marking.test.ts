@@ -28,7 +28,7 @@ import { seedStaff, type TestUser } from '../test/test-school.ts'
 const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
-/** A class with anonymous marking: Amina, and Bilal and Zainab with a photograph, have handed in an exam. */
+/** A class with anonymous marking: Amina, and Bilal and Zainab with a photograph, have submitted an exam. */
 async function openAnonymousClass() {
   const it = await openSchoolWithSubmission()
   const { school, exam, maryam } = it
@@ -188,7 +188,7 @@ test('a marker sees the name once the mark is saved, and cannot find out earlier
   expect(exams).toMatchObject([{ student_name: 'Amina Bello' }])
 })
 
-test('numbers stay the same, also when more students hand in, and the owner sees names (R-STAFF-004)', async () => {
+test('numbers stay the same, also when more students submit, and the owner sees names (R-STAFF-004)', async () => {
   const { school, asMarker, exam, open } = await openAnonymousClass()
   const numbers = async () =>
     (await asMarker(getUnmarkedExamsPage)).exams.map(

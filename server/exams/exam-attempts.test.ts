@@ -31,7 +31,7 @@ async function openExam(rules: Parameters<typeof seedExam>[1] = {}) {
   const ids = { lesson_id: String(exam.id), student_id: String(amina.id) }
   const begin = (attempt: number) =>
     callApi(school, beginExam, { lesson_id: String(exam.id), attempt }, amina)
-  const handIn = (attempt: number, answers: string[], fields = {}) =>
+  const submit = (attempt: number, answers: string[], fields = {}) =>
     submitAnswers(school, exam, amina, { answers, attempt, ...fields })
   const give = (more: object, as: TestUser = owner) =>
     callApi(
@@ -47,16 +47,16 @@ async function openExam(rules: Parameters<typeof seedExam>[1] = {}) {
     const page = await callApi(school, getClassDetails, { class_id }, amina)
     return [...data.scores, page.data.lessons[0].exam_score]
   }
-  return { school, exam, owner, amina, ids, begin, handIn, give, scores }
+  return { school, exam, owner, amina, ids, begin, submit, give, scores }
 }
 
 test('an exam with one attempt is taken once (R-FAIR-003, R-EXAM-014)', async () => {
-  const { begin, handIn } = await openExam()
-  expect(await handIn(1, WRONG)).toMatchObject(ACCEPTED)
-  expect(await handIn(1, HALF)).toMatchObject({ status: false, code: 'already_submitted' })
+  const { begin, submit } = await openExam()
+  expect(await submit(1, WRONG)).toMatchObject(ACCEPTED)
+  expect(await submit(1, HALF)).toMatchObject({ status: false, code: 'already_submitted' })
   for (const attempt of [1, 2])
     expect(await begin(attempt)).toMatchObject({ status: false, code: 'attempt_not_open' })
-  expect(await handIn(2, HALF)).toMatchObject({ status: false, code: 'attempt_not_open' })
+  expect(await submit(2, HALF)).toMatchObject({ status: false, code: 'attempt_not_open' })
 })
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
 ] as const)(
   'of three attempts the %s counts, everywhere (R-FAIR-003)',
   async (attempt_rule, after, last) => {
-    const { school, exam, amina, owner, begin, handIn, scores } = await openExam({
+    const { school, exam, amina, owner, begin, submit, scores } = await openExam({
       ...{ attempts: 3, attempt_rule },
     })
     for (const [index, answers] of [WRONG, HALF, WRONG].entries()) {
@@ -75,7 +75,7 @@ test.each([
       expect(page.exam_sitting).toMatchObject({ state: 'open', attempt, attempts: 3 })
       expect(page.questions).toHaveLength(2)
       expect(page).not.toHaveProperty('examResult')
-      expect(await handIn(attempt, answers)).toMatchObject(ACCEPTED)
+      expect(await submit(attempt, answers)).toMatchObject(ACCEPTED)
       expect(await scores()).toEqual([after[index], after[index]?.[0]])
     }
     expect(await begin(4)).toMatchObject({ status: false, code: 'attempt_not_open' })
@@ -94,9 +94,9 @@ test.each([
 )
 
 test('the right answers are shown once no further attempt is left (R-FAIR-003)', async () => {
-  const { school, exam, amina, begin, handIn } = await openExam({ attempts: 2 })
+  const { school, exam, amina, begin, submit } = await openExam({ attempts: 2 })
   await readExam(school, exam, amina)
-  await handIn(1, HALF)
+  await submit(1, HALF)
   const between = await readExam(school, exam, amina)
   expect(between).toMatchObject({
     questions: [],
@@ -109,17 +109,17 @@ test('the right answers are shown once no further attempt is left (R-FAIR-003)',
   expect(JSON.stringify(between)).not.toContain('كَتَبَ')
   await begin(2)
   await readExam(school, exam, amina)
-  await handIn(2, CORRECT_ANSWERS)
+  await submit(2, CORRECT_ANSWERS)
   expect((await readExam(school, exam, amina)).questions).toHaveLength(2)
 })
 
 test('an attempt that waits for its mark does not replace a better one until it is marked (R-FAIR-003)', async () => {
   const theoryAnswer = 'A noun names a thing.'
-  const { school, exam, owner, begin, handIn, scores, amina } = await openExam({
+  const { school, exam, owner, begin, submit, scores, amina } = await openExam({
     ...{ attempts: 2, theoryAnswer },
   })
   await readExam(school, exam, amina)
-  await handIn(1, HALF, { theory: 'A thing' })
+  await submit(1, HALF, { theory: 'A thing' })
   const mark = async (index: number, theory_score: string) => {
     const row = (await submissionsOf(school, exam))[index]
     const fields = { lesson_id: String(exam.id), result_id: String(row?.id), theory_score }
@@ -129,7 +129,7 @@ test('an attempt that waits for its mark does not replace a better one until it 
   expect(await scores()).toEqual([[55], 55])
   await begin(2)
   await readExam(school, exam, amina)
-  await handIn(2, CORRECT_ANSWERS, { theory: 'It names a thing' })
+  await submit(2, CORRECT_ANSWERS, { theory: 'It names a thing' })
   expect(await scores()).toEqual([[55], 55])
   await mark(1, '100')
   expect(await scores()).toEqual([[100], 100])
@@ -139,11 +139,11 @@ test('an attempt that waits for its mark does not replace a better one until it 
 })
 
 test('another rule chooses again which attempt counts (R-FAIR-003)', async () => {
-  const { school, exam, owner, amina, begin, handIn, scores } = await openExam({ attempts: 2 })
+  const { school, exam, owner, amina, begin, submit, scores } = await openExam({ attempts: 2 })
   await readExam(school, exam, amina)
-  await handIn(1, CORRECT_ANSWERS)
+  await submit(1, CORRECT_ANSWERS)
   await begin(2)
-  await handIn(2, WRONG)
+  await submit(2, WRONG)
   expect(await scores()).toEqual([[100], 100])
   const fields = { subject: 'Noun or verb?', inputetype: 'Exam', scheduled: '0' }
   await callApi(
@@ -156,8 +156,8 @@ test('another rule chooses again which attempt counts (R-FAIR-003)', async () =>
 })
 
 test('a teacher gives one student another attempt, which is audited and told to the student (R-FAIR-003)', async () => {
-  const { school, exam, amina, ids, begin, handIn, give, owner } = await openExam()
-  await handIn(1, WRONG)
+  const { school, exam, amina, ids, begin, submit, give, owner } = await openExam()
+  await submit(1, WRONG)
   const bilal = await seedCandidate(school, exam, 'Bilal Musa')
   const teacher = await seedStaff(school, 'teacher', [exam.classId])
   expect(await give({ extra_attempts: 1 }, teacher)).toMatchObject(ACCEPTED)
@@ -175,7 +175,7 @@ test('a teacher gives one student another attempt, which is audited and told to 
   const inbox = await school.db.selectFrom('inbox').select('student_id').execute()
   expect(inbox.map((it) => it.student_id)).toEqual([amina.id])
   expect(await begin(2)).toMatchObject(ACCEPTED)
-  expect(await handIn(2, CORRECT_ANSWERS)).toMatchObject(ACCEPTED)
+  expect(await submit(2, CORRECT_ANSWERS)).toMatchObject(ACCEPTED)
   expect((await readExam(school, exam, amina)).examResult.total_score).toBe(100)
   await submitAnswers(school, exam, bilal, { answers: WRONG })
   expect(
@@ -184,7 +184,7 @@ test('a teacher gives one student another attempt, which is audited and told to 
 })
 
 test('a student gets more minutes and a later last moment, also while the exam is open (R-FAIR-003)', async () => {
-  const { school, exam, amina, begin, handIn, give } = await openExam({
+  const { school, exam, amina, begin, submit, give } = await openExam({
     ...{ time_limit: 30, closes_at: String(START + HOUR) },
   })
   await begin(1)
@@ -193,7 +193,7 @@ test('a student gets more minutes and a later last moment, also while the exam i
   expect((await readExam(school, exam, amina)).exam_sitting).toMatchObject({
     ...{ time_limit: 90, closes_at: START + 2 * HOUR, ends_at: START + 90 * MINUTE },
   })
-  expect(await handIn(1, HALF)).toMatchObject(ACCEPTED)
+  expect(await submit(1, HALF)).toMatchObject(ACCEPTED)
 })
 
 test('more time is given by owners and by teachers of the class, to its students only (R-FAIR-003, R-STAFF-006)', async () => {
@@ -221,11 +221,11 @@ test('more time is given by owners and by teachers of the class, to its students
 })
 
 test('two requests at once begin one attempt, and two submissions at once count once (R-FAIR-003)', async () => {
-  const { school, exam, begin, handIn, amina } = await openExam({ attempts: 3 })
+  const { school, exam, begin, submit, amina } = await openExam({ attempts: 3 })
   await readExam(school, exam, amina)
-  await handIn(1, HALF)
+  await submit(1, HALF)
   await Promise.all([begin(2), begin(2), begin(2)])
-  const sent = await Promise.all([handIn(2, WRONG), handIn(2, CORRECT_ANSWERS), handIn(2, HALF)])
+  const sent = await Promise.all([submit(2, WRONG), submit(2, CORRECT_ANSWERS), submit(2, HALF)])
   expect(sent.filter((it) => it.status)).toHaveLength(1)
   const rows = await submissionsOf(school, exam)
   expect(rows.map((it) => it.attempt)).toEqual([1, 2])

@@ -12,7 +12,7 @@ import { openTestSchool } from '../test/test-school.ts'
 /** `npm run soak -- exam-day` has 3,000, over connections of their own. */
 const STUDENTS = 100
 
-test('when all students of a class open the same exam at once and hand it in at once, nobody reads an error and no submission is lost (R-SAFE-008)', async () => {
+test('when all students of a class open the same exam at once and submit it at once, nobody reads an error and no submission is lost (R-SAFE-008)', async () => {
   const school = await openTestSchool()
   const exam = await seedExam(school)
   const students = []

@@ -38,7 +38,7 @@ async function readAsking(school: TestSchool, exam: TestExam, student: TestUser,
 const begin = (school: TestSchool, exam: TestExam, student: TestUser, fields = {}) =>
   callApi(school, beginExam, { lesson_id: String(exam.id), attempt: 1, ...fields }, student)
 
-test('an exam without a last moment, a limit and attempts is sent and handed in as before (R-FAIR-001)', async () => {
+test('an exam without a last moment, a limit and attempts is sent and submitted as before (R-FAIR-001)', async () => {
   const { school, exam, amina } = await openExam({})
   expect(await readAsking(school, exam, amina)).not.toHaveProperty('exam_sitting')
   expect((await readExam(school, exam, amina)).questions).toHaveLength(2)
@@ -83,7 +83,7 @@ test.each([
   ['in the last second of grace', 2, 32 * MINUTE, ACCEPTED],
   ['a second after the grace', 2, 32 * MINUTE + 1, TIME_OVER],
 ])(
-  'an exam of 30 minutes that is handed in %s counts or not (R-FAIR-001)',
+  'an exam of 30 minutes that is submitted %s counts or not (R-FAIR-001)',
   async (_, grace_minutes, seconds, outcome) => {
     const { school, exam, amina } = await openExam({ time_limit: 30, grace_minutes })
     await begin(school, exam, amina)
@@ -144,7 +144,7 @@ test.each([
   ['three hours ahead', 3 * HOUR],
   ['three hours behind', -3 * HOUR],
 ])(
-  'an exam that is handed in with the clock of a phone %s counts in its last second, and is not handed in later than it arrives or before it was opened (R-FAIR-001)',
+  'an exam that is submitted with the clock of a phone %s counts in its last second, and is not submitted later than it arrives or before it was opened (R-FAIR-001)',
   async (_, wrong) => {
     const { school, exam, amina } = await openExam({ time_limit: 30 })
     await begin(school, exam, amina)
@@ -160,7 +160,7 @@ test.each([
   },
 )
 
-test('an exam that two devices hand in at the end of its time counts once, and what the other device has is kept beside it (R-FAIR-001, R-OFFLINE-008)', async () => {
+test('an exam that two devices submit at the end of its time counts once, and what the other device has is kept beside it (R-FAIR-001, R-OFFLINE-008)', async () => {
   const { school, exam, amina } = await openExam({ time_limit: 30 })
   await begin(school, exam, amina)
   const { exam_version } = await readAsking(school, exam, amina)

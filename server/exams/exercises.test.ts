@@ -159,7 +159,7 @@ test('answers to exercises stay with the version that was answered, and are in t
     ...(index === 2 && { content: { text: 'إلى البيت ذهب الولد' } }),
   }))
   await callApi(school, updateLesson, { ...form, lesson_id, questions }, maryam)
-  // a phone that kept the exam hands in the version that it was shown
+  // a phone that kept the exam submits the version that it was shown
   const late = { once: 'phone-0123456789abcdef', exam_version: '1' }
   expect(await submit(late)).toMatchObject({ status: true })
   expect(await submit(late)).toMatchObject({ status: true })

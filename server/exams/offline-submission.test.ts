@@ -72,7 +72,7 @@ async function changeKey(school: TestSchool, exam: TestExam) {
   expect(response).toMatchObject({ status: true })
 }
 
-test('answers that arrive days later are scored against the questions that were answered, and count from the time they were handed in (R-OFFLINE-007)', async () => {
+test('answers that arrive days later are scored against the questions that were answered, and count from the time they were submitted (R-OFFLINE-007)', async () => {
   const school = await openTestSchool()
   const exam = await seedExam(school)
   const [amina, bilal] = [await seedCandidate(school, exam), await seedCandidate(school, exam)]
@@ -99,7 +99,7 @@ test('answers that arrive days later are scored against the questions that were 
   ])
 })
 
-test('a submission is not handed in before its version existed, before the exam was opened, or in the future (R-OFFLINE-007)', async () => {
+test('the time of a submission is not before its version existed, before the exam was opened, or in the future (R-OFFLINE-007)', async () => {
   const school = await openTestSchool()
   const exam = await seedExam(school)
   const students = [

@@ -17,7 +17,7 @@ export type Viewer = {
 }
 
 /**
- * Whether a caller sees who handed in an unmarked submission of a class with anonymous marking: those who set it up do, and see both
+ * Whether a caller sees who made an unmarked submission of a class with anonymous marking: those who set it up do, and see both
  * marks of a submission before they count.
  */
 export const seesNames = ({ staff }: Pick<Caller, 'staff'>): boolean => may(staff, 'arrangeMarking')

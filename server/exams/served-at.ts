@@ -12,7 +12,7 @@ type ReportedSubmission = {
 }
 
 /**
- * The time at which a student handed in: the reported one, but not before the answered version could have been served,
+ * The time at which a student submitted: the reported one, but not before the answered version could have been served,
  * and not after now (decision 0620). For a student who never opened the exam it is now.
  */
 export async function clampHandedInAt(db: Db, request: ReportedSubmission): Promise<number> {

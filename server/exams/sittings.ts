@@ -70,8 +70,8 @@ type SittingRecords = Pick<Sitting, 'rules' | 'submissions'> & { openings: Openi
 
 function toSitting({ rules, openings, submissions, now }: SittingRecords): Sitting {
   const isClosed = rules.closesAt > 0 && now >= rules.closesAt
-  const handedIn = new Set(submissions.map((it) => it.attempt))
-  const current = openings.findLast((it) => !handedIn.has(it.attempt))
+  const submitted = new Set(submissions.map((it) => it.attempt))
+  const current = openings.findLast((it) => !submitted.has(it.attempt))
   const endsAt = current && endOfAttempt(rules, current.openedAt ?? undefined)
   const isOver = current ? endsAt !== undefined && now >= endsAt : isClosed
   if (current && !isOver) {
@@ -79,7 +79,7 @@ function toSitting({ rules, openings, submissions, now }: SittingRecords): Sitti
     const { attempt } = current
     return { rules, state, attempt, opening: current, endsAt, canBegin: false, submissions }
   }
-  const used = Math.max(0, ...handedIn, ...openings.map((it) => it.attempt))
+  const used = Math.max(0, ...submitted, ...openings.map((it) => it.attempt))
   const canBegin = used < rules.attempts && !isClosed
   if (used === 0 && canBegin)
     return {
@@ -198,7 +198,7 @@ export async function readPaper(
   return { rules, attempt, opening, endsAt: endOfAttempt(rules, openedAt), begunAt: begun }
 }
 
-/** Declines what was handed in after the end of an attempt and its minutes of grace (R-FAIR-001). */
+/** Declines what was submitted after the end of an attempt and its minutes of grace (R-FAIR-001). */
 export function requireInTime({ rules, endsAt }: Paper, handedInAt: number): void {
   if (endsAt !== undefined && handedInAt > lastCounted(endsAt, rules.graceMinutes))
     decline('exam_time_over', TIME_OVER)
@@ -207,7 +207,7 @@ export function requireInTime({ rules, endsAt }: Paper, handedInAt: number): voi
 /** A device saves an attempt at its end as it is; clocks differ by seconds. */
 const SAVED_AT_END_SECONDS = 60
 
-/** True if the time had run out when it was handed in: then blank questions are no mistake. */
+/** True if the time had run out when it was submitted: then blank questions are no mistake. */
 export const isSavedAtEnd = ({ endsAt }: Paper, handedInAt: number): boolean =>
   endsAt !== undefined && handedInAt >= endsAt - SAVED_AT_END_SECONDS
 

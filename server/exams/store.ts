@@ -90,7 +90,7 @@ export async function insertSubmission(db: Db, row: NewSubmission): Promise<numb
   return inserted?.id
 }
 
-/** Whether another attempt of the student has been handed in. */
+/** Whether another attempt of the student has been submitted. */
 async function hasAttempts(db: Db, { student_id, lesson_id, attempt }: NewSubmission) {
   const other = await db
     .selectFrom('exam_results')

@@ -11,7 +11,7 @@ export const studentLabel = (number: number) => `Student ${number}`
 
 /**
  * The names of students for markers who may not know them: 'Student 14', always the same in a class. Students without a number get
- * one together with all others of the class who have handed in an exam, in random order.
+ * one together with all others of the class who have submitted an exam, in random order.
  */
 export async function readStudentLabels(
   db: Db,
@@ -39,7 +39,7 @@ async function findNumbers(db: Db, classIds: readonly number[]): Promise<Map<str
   return new Map(rows.map((it) => [keyOf(it), it.number]))
 }
 
-/** Numbers the students of a class who have handed in an exam and have no number yet. */
+/** Numbers the students of a class who have submitted an exam and have no number yet. */
 async function giveNumbers(tx: Tx, classId: number): Promise<void> {
   // one after another, or two readers would give the same number
   await tx
@@ -61,7 +61,7 @@ async function giveNumbers(tx: Tx, classId: number): Promise<void> {
     .execute()
   const students = rows.map((it) => it.student_id).filter((it) => !numbered.has(it))
   const used = new Set(given.map((it) => it.number))
-  // twice as many numbers as students: one who hands in later gets no higher number than the others
+  // twice as many numbers as students: one who submits later gets no higher number than the others
   const highest = 2 * (numbered.size + students.length) + 20
   for (const studentId of shuffle(students)) {
     let number = randomInt(1, highest + 1)

@@ -37,7 +37,7 @@ async function openSchoolWithFile() {
   return { school, exam, maryam, amina, bilal, file, save, upload, handed_in_at, now }
 }
 
-test('a file of saved answers counts once, from the time of handing in, and a later submission from the phone has no effect (R-OFFLINE-009)', async () => {
+test('a file of saved answers counts once, from the time of the submission, and a later submission from the phone has no effect (R-OFFLINE-009)', async () => {
   const { school, exam, maryam, amina, file, upload, handed_in_at, now } =
     await openSchoolWithFile()
 

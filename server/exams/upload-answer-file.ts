@@ -39,7 +39,7 @@ type UploadRequest = {
 }
 
 /**
- * Hands in the answers of a file, with their recording, by the rules and with the idempotency key of `submitExam` (R-OFFLINE-009), so that a
+ * Submits the answers of a file, with their recording, by the rules and with the idempotency key of `submitExam` (R-OFFLINE-009), so that a
  * later submission from the phone has no effect. Declines a text that is not such a file, a changed file, and whatever
  * `acceptSubmission` declines.
  */

@@ -55,7 +55,7 @@ export type LessonsTable = {
   second_mark: Generated<SecondMarkMode>
   /** The points by which the two may differ before the owner decides. */
   second_mark_points: Generated<number>
-  /** The last moment to hand in the exam, Unix seconds; 0 for none (R-FAIR-001). */
+  /** The last moment to submit the exam, Unix seconds; 0 for none (R-FAIR-001). */
   closes_at: Generated<number>
   /** How long after the last moment or the end of the limit a submission still counts. */
   grace_minutes: Generated<number>

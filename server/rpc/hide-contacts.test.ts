@@ -8,7 +8,7 @@ import { CONTACT_FIELDS } from './hide-contacts.ts'
 const CONTACT =
   /mail|phone|mobile|whatsapp|telegram|contact|address|wallet|balance|spent|paid|referral|^to$/i
 
-/** Fields with such a name that are only counts, or say by whose clock an exam was handed in, with their calls. */
+/** Fields with such a name that are only counts, or say by whose clock an exam was submitted, with their calls. */
 const HARMLESS = ['adminOverview failed_emails', 'getStudent referrals', 'getSubmission by_phone']
 
 type Schema = { _zod: { def: Record<string, unknown> } }

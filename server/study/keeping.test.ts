@@ -102,7 +102,7 @@ test('a kept lesson opens after the subscription has expired, as a read one does
   expect((await readLesson(school, course, 0, amina)).data).toMatchObject({ viewed: '1' })
 })
 
-test('an exam that was kept and handed in without a connection is attended at its submission (R-OFFLINE-002)', async () => {
+test('an exam that was kept and submitted without a connection is attended at its submission (R-OFFLINE-002)', async () => {
   const { school, course, amina, keep, asTeacher } = await openSchool([])
   const exam = await seedExam(school, { classId: Number(course.classId) })
   await keep(String(exam.id))

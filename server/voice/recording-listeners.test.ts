@@ -49,7 +49,7 @@ async function openAnswers() {
   const owner = await seedAdministrator(school)
   const marker = await seedStaff(school, 'marker', [classId], { name: 'Zainab' })
   const lesson_id = String(exam.id)
-  const handIn = async (name: string) => {
+  const submit = async (name: string) => {
     const student = await seedCandidate(school, exam, name)
     await callApi(school, giveRecordingConsent, { minor: '0' }, student)
     const once = `the-answer-of-${name}`
@@ -63,8 +63,8 @@ async function openAnswers() {
     .set({ answer_ways: 'voice', reading: 'قَالَتِ الْأُمُّ' })
     .where('id', '=', exam.id)
     .execute()
-  const amina = await handIn('Amina')
-  const bilal = await handIn('Bilal')
+  const amina = await submit('Amina')
+  const bilal = await submit('Bilal')
   const { result_id } = amina
   const spoken = { purpose: 'correction', once: 'a-spoken-correction', result_id }
   const correction = await uploadFile(school, saveStaffRecording, spoken, voice(), marker)

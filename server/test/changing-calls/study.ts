@@ -144,9 +144,9 @@ export const studyCalls = {
   },
   uploadAnswerFile: async (it) => {
     const student = await seedCandidate(it.school, it.exam)
-    const handedIn = { theory: 'اسم', handed_in_at: now() }
+    const submitted = { theory: 'اسم', handed_in_at: now() }
     const file = await saveAnswerFile(it.school, it.exam, student, {
-      ...{ answers: CORRECT_ANSWERS, ...handedIn },
+      ...{ answers: CORRECT_ANSWERS, ...submitted },
     })
     return { fields: { file } }
   },

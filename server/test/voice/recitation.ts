@@ -60,7 +60,7 @@ export async function openRecitation({ theory = 'الحمد لله' } = {}) {
   const teacher = await seedStaff(school, 'teacher', [classId], { name: 'Ibrahim Lawal' })
   const marker = await seedStaff(school, 'marker', [classId], { name: 'Hauwa Bello' })
   const stranger = await seedStaff(school, 'teacher', [(await seedClass(school)).id])
-  const handIn = async (name: string) => {
+  const submit = async (name: string) => {
     const student = await seedCandidate(school, exam, name)
     await submitAnswers(school, exam, student, { theory })
     const row = (await submissionsOf(school, exam)).find((it) => it.student_id === student.id)
@@ -68,6 +68,6 @@ export async function openRecitation({ theory = 'الحمد لله' } = {}) {
     await seedRecording(school, { userId: student.id, lessonId: exam.id, submissionId })
     return { student, submissionId, result_id: String(submissionId) }
   }
-  const amina = await handIn('Amina Bello')
-  return { school, classId, exam, owner, teacher, marker, stranger, handIn, ...amina }
+  const amina = await submit('Amina Bello')
+  return { school, classId, exam, owner, teacher, marker, stranger, submit, ...amina }
 }

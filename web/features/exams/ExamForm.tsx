@@ -100,7 +100,7 @@ export function ExamForm(props: ExamFormProps) {
     if (canRetry && !answers.missingReason) return submission.send(answers.submission)
     // the pressed button is painted before the sheet and the errors behind it
     afterNextPaint(async () => {
-      // what is being recorded is handed in
+      // what is being recorded is submitted
       if (draft.mode === 'voice') await endRecordings()
       setTriedSubmit(true)
       setAsking(true)

@@ -5,7 +5,7 @@ import { deviceDrafts } from '../../forms/draft-storage.ts'
 import { openDatabase, openDatabaseOf } from './shared/database.ts'
 import type { OutboxItem } from './shared/outbox/calls.ts'
 
-/** The unsent data of a former user of this device: exams, comments, and answers that were not handed in. */
+/** The unsent data of a former user of this device: exams, comments, and answers that were not submitted. */
 type Unsent = { items: OutboxItem[]; drafts: (readonly [key: string, text: string])[] }
 
 /** `Unsent` in JSON, encrypted with AES-GCM for the user whose id is in the database's name. */

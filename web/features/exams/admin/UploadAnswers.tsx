@@ -16,7 +16,7 @@ import { Text } from '../../../kit/Text.tsx'
 
 type Outcome = { id: string; name: string; isAccepted: boolean; text: ReactNode }
 
-/** Hands in answers that students saved as files on phones without a connection (R-OFFLINE-009). */
+/** Submits answers that students saved as files on phones without a connection (R-OFFLINE-009). */
 export function UploadAnswers({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const [outcomes, setOutcomes] = useState<Outcome[]>([])
@@ -24,7 +24,7 @@ export function UploadAnswers({ onClose }: { onClose: () => void }) {
     mutationFn: async (files: File[]) => {
       // one after the other: each outcome is shown as it arrives
       for (const file of files) {
-        const outcome = await handIn(file)
+        const outcome = await submit(file)
         setOutcomes((before) => [
           { ...outcome, id: crypto.getRandomValues(new Uint32Array(2)).join('-') },
           ...before,
@@ -91,7 +91,7 @@ export function UploadAnswers({ onClose }: { onClose: () => void }) {
   )
 }
 
-async function handIn(file: File): Promise<Omit<Outcome, 'id'>> {
+async function submit(file: File): Promise<Omit<Outcome, 'id'>> {
   const { name } = file
   if (file.size > MAX_ANSWER_FILE_BYTES)
     return { name, isAccepted: false, text: m.exams_file_too_large() }

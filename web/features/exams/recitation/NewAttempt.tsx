@@ -20,7 +20,7 @@ import { WaitingExam } from '../WaitingExam.tsx'
 type NewAttemptProps = { lesson: LessonPage; text: string }
 
 /**
- * A new recording of an answer that the marker allows to be handed in again, with the models of its lines (R-VOICE-008). It is sent by
+ * A new recording of an answer that the marker allows to be submitted again, with the models of its lines (R-VOICE-008). It is sent by
  * the outbox (R-VOICE-003).
  */
 export function NewAttempt({ lesson, text }: NewAttemptProps) {

@@ -21,7 +21,7 @@ type SittingProps = {
   form: (timing: Timing, onBlank: () => void) => ReactNode
 }
 
-/** An exam with rules before it is handed in: its rules until it is begun, the form, or that its time is over. */
+/** An exam with rules before it is submitted: its rules until it is begun, the form, or that its time is over. */
 export function Sitting({ lesson, sitting, draftKeyOf, form }: SittingProps) {
   const { state, attempt } = sitting
   const draftKey = draftKeyOf(attempt)

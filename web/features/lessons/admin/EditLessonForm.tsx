@@ -55,7 +55,7 @@ export function EditLessonForm({ lesson, saved, onSaved }: EditLessonFormProps) 
 
   const isStale = isStaleError(save.error)
   const examSave = useExamSave(lesson.id)
-  const isHandedIn = useSubmissionCount(lesson) > 0
+  const isSubmitted = useSubmissionCount(lesson) > 0
 
   const submit = form.handleSubmit((values) => {
     const { base } = form.current()
@@ -97,7 +97,7 @@ export function EditLessonForm({ lesson, saved, onSaved }: EditLessonFormProps) 
             isSaving={save.isPending}
             storedFile={toStoredFile(lesson, () => setPendingRemoval('file'))}
             onRemoveQuestion={
-              isHandedIn ? undefined : (question) => setPendingRemoval({ question })
+              isSubmitted ? undefined : (question) => setPendingRemoval({ question })
             }
           />
         </Card>
@@ -115,7 +115,7 @@ export function EditLessonForm({ lesson, saved, onSaved }: EditLessonFormProps) 
           </div>
         </div>
       </form>
-      {isHandedIn && (
+      {isSubmitted && (
         <Suspense>
           <ExamVersions lessonId={lesson.id} />
         </Suspense>

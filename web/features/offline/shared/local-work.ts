@@ -23,7 +23,7 @@ export function listKeysOf(userId: string, names: readonly string[]): string[] {
   }
 }
 
-/** Whether an exam was begun here and not handed in: an exam that waits in the outbox keeps its draft too. */
+/** Whether an exam was begun here and not submitted: an exam that waits in the outbox keeps its draft too. */
 export const hasDraftAnswers = (userId: string): boolean =>
   listKeysOf(userId, ['exam-draft']).some((it) => isAnswered(it, deviceDrafts.readJson(it)))
 

@@ -43,7 +43,7 @@ type RecordAnswerProps = {
 export function RecordAnswer(props: RecordAnswerProps) {
   const { lessonId } = props
   useEffect(reloadIfBlocked, [])
-  // when the answer is handed in there may be no connection to load it
+  // when the answer is submitted there may be no connection to load it
   useEffect(() => {
     import('./send-recording.ts').catch(() => {})
   }, [])

@@ -9,7 +9,7 @@ import { SearchBox } from '../../../../kit/SearchBox.tsx'
 import { Select } from '../../../../kit/Select.tsx'
 import { AllowanceButton } from './AllowanceButton.tsx'
 
-/** More time or another attempt for a student of the class, also for one who handed in nothing (R-FAIR-003). */
+/** More time or another attempt for a student of the class, also for one who submitted nothing (R-FAIR-003). */
 export function AllowanceOfClass({ classId, lessonId }: { classId: number; lessonId: number }) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState('')

@@ -11,7 +11,7 @@ import { Text } from '../../../../kit/Text.tsx'
 import { toast } from '../../../../kit/toast.ts'
 import { examVersionsQuery } from '../editor-queries.ts'
 
-/** The versions of an exam that was handed in, each with an action that scores all submissions against it. */
+/** The versions of an exam that was submitted, each with an action that scores all submissions against it. */
 export function ExamVersions({ lessonId }: { lessonId: number }) {
   const { data } = useQuery(examVersionsQuery(lessonId))
   const [chosen, setChosen] = useState<ExamVersion>()

@@ -8,7 +8,7 @@ import * as storage from './storage.ts'
 import { readPause, writePause } from './storage.ts'
 import { readOutbox, showChange, useOutbox } from './store.ts'
 
-// What a page does with the outbox: hands in, tries again, starts.
+// What a page does with the outbox: submits, tries again, starts.
 
 /** Stores an item whose page has found no connection: it is sent later, and no form waits for it. */
 export async function addToOutbox(item: NewOutboxItem): Promise<void> {

@@ -42,7 +42,7 @@ async function sendFile(call: Call, request: unknown, file: string): Promise<unk
 }
 
 type Press = {
-  /** The item that the student has just handed in or chosen: it does not wait for its time. */
+  /** The item that the student has just submitted or chosen: it does not wait for its time. */
   chosenId?: number
   /** A form waits for it: an error response is final, and its first request needs no small call. */
   isAwaited?: boolean
