@@ -104,7 +104,7 @@ test('captions are parsed and stored in normalized form, one file for each langu
   ).toMatchObject({ status: true })
 })
 
-test('the URL of a form stays the same for hours, can be cached, and supports range requests (R-FORMS-006)', async () => {
+test('the URL of a rendition stays the same for hours, can be cached, and supports range requests (R-FORMS-006)', async () => {
   freezeClock('2026-05-04T13:00:00Z')
   const it = await openWithVideo()
   const read = async (): Promise<string> => (await it.readLesson()).forms[0].url
@@ -131,7 +131,7 @@ test('the URL of a form stays the same for hours, can be cached, and supports ra
   expect((await it.school.app.inject(url)).statusCode).toBe(403)
 })
 
-test('a student can choose the form with which lessons open (R-FORMS-008)', async () => {
+test('a student can choose the rendition with which lessons open (R-FORMS-008)', async () => {
   const it = await openWithVideo()
   expect((await callApi(it.school, getUserData, {}, it.amina)).data).not.toHaveProperty(
     'data_saver',

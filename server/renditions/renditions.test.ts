@@ -120,7 +120,7 @@ test('the renditions are deleted with their file, and a new file never shows the
 })
 
 testWithFfmpeg(
-  'files from before this release get their forms, and what they cost is measured (R-FORMS-012)',
+  'files from before this release get their renditions, and what they cost is measured (R-FORMS-012)',
   async () => {
     const video = await seedLessonWithFile(mediaFile('video.mp4'))
     const { school } = video

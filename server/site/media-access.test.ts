@@ -82,7 +82,7 @@ test('the addresses of two students differ, and one is not made from the other (
   expect(await statusesOf(forged)).toEqual(urls.map(() => 403))
 })
 
-test('an address of a form stays the same for hours, so that browsers cache it, and is open for at most seven (R-FORMS-006)', async () => {
+test('an address of a rendition stays the same for hours, so that browsers cache it, and is open for at most seven (R-FORMS-006)', async () => {
   const { amina, urls, urlsOf, statusesOf } = await openVideo()
   setClock(now() + 30 * MINUTE)
   expect((await urlsOf(amina)).slice(1)).toEqual(urls.slice(1))

@@ -73,7 +73,7 @@ export function KeepNextDialog(props: KeepNextDialogProps) {
             {plans.map((it) => (
               <RadioCard
                 key={it.label.key}
-                name="form"
+                name="rendition"
                 value={it.label.key}
                 checked={it === plan}
                 onChange={() => setChosen(it.label.key)}
