@@ -59,7 +59,7 @@ const SEARCH = anyOf(
 )
 /** The forms for sign-in, sign-up and reset, which one sheet shows: one request in place of eight. */
 const ACCOUNT_FORMS = anyOf(
-  /\/web\/features\/auth\/((?!FirstPassword)\w+Form\.|validation-rules|use-account-form|auth-links)/,
+  /\/web\/features\/auth\/((?!FirstPassword)\w+Form\.|validation-rules|use-account-form)/,
   /\/kit\/PasswordInput\./,
   /\/contract\/\w+\/(sign-up|reserved-name)\.ts/,
 )
@@ -131,7 +131,7 @@ const FIELDS = anyOf(
 /** Modules of the landing page that later pages share. */
 const LANDING_PARTS = anyOf(
   /\/contract\/\w+\/(classes|referral-offer)\./,
-  /\/features\/auth\/(AuthSheet|auth-titles|pressed-view|stale-session-cookie|referral|referral-offer)\./,
+  /\/features\/auth\/(AuthSheet|auth-links|auth-titles|pressed-view|stale-session-cookie|referral|referral-offer)\./,
   /\/features\/settings\/queries\./,
   /\/icons\/gift\./,
 )
