@@ -11,7 +11,7 @@ import { READING } from './recitation.ts'
 
 /**
  * A page, and the messages on what is pressed one after another: buttons, items of menus, and choices. One of them opens the
- * dialog. '*' before a message: more may be written on the control.
+ * dialog. '*' before a message: more may be written on the control; '@': the control is an icon with this name.
  */
 export type DialogSteps = readonly [path: string, ...keys: string[]]
 
@@ -118,7 +118,7 @@ const dialogsOfClass = (managed: string, practice: string): DialogSteps[] => [
   [`${managed}?tab=lessons`, 'lessons_add_lesson'],
   [`${managed}?tab=lessons`, 'lessons_duplicate'],
   [`${managed}?tab=lessons`, 'lessons_publish'],
-  [`${managed}?tab=lessons`, 'lessons_delete_subject'],
+  [`${managed}?tab=lessons`, '@lessons_delete_subject'],
   [`${managed}?tab=students`, 'enrolment_add_students'],
   [`${managed}?tab=sessions`, 'live_add_session'],
   [`${managed}?tab=sessions`, 'live_attendance'],
@@ -181,7 +181,7 @@ export type Spoken = Locale | 'pseudo'
 /** Matches the text of a message with any values, in the language of the page. */
 function patternOf(step: string, spoken: Spoken): RegExp {
   const isPart = step.startsWith('*')
-  const parts = textOfKey(isPart ? step.slice(1) : step, spoken === 'ar' ? 'ar' : 'en')
+  const parts = textOfKey(step.replace(/^[*@]/, ''), spoken === 'ar' ? 'ar' : 'en')
     .split(/\{[^}]*\}/)
     .map((it) =>
       (spoken === 'pseudo' ? pseudoText(it) : it).replaceAll(/[[\](){}.*+?^$|\\]/g, '\\$&'),
@@ -200,7 +200,8 @@ export async function press(page: Page, key: string, spoken: Spoken) {
   const named = scope
     .getByRole('button', { name: text })
     .or(scope.getByRole('checkbox', { name: text }))
-  const control = written.or(named).filter({ visible: true }).first()
+  const icon = scope.locator('.icon-button', { hasText: text })
+  const control = (key.startsWith('@') ? icon : written.or(named)).filter({ visible: true }).first()
   const item = page.locator('[role=menuitem]', { hasText: text }).first()
   // the code of some cards loads when they are near the screen
   await expect(async () => {
