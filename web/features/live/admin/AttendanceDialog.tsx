@@ -95,7 +95,10 @@ function AttendanceForm({ classId, session, title, attendees, onClose }: Attenda
       </Button>
       <ul className="grid gap-4">
         {attendees.map((it) => (
-          <li key={it.id} className="grid items-center gap-x-4 gap-y-1.5 sm:grid-cols-[minmax(10rem,1fr)_minmax(0,auto)]">
+          <li
+            key={it.id}
+            className="grid items-center gap-x-4 gap-y-1.5 sm:grid-cols-[minmax(10rem,1fr)_minmax(0,auto)]"
+          >
             <span className="min-w-0">
               <bdi className="font-semibold wrap-anywhere">{it.name}</bdi>
               <span className="block text-small text-ink-2">
