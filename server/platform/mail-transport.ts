@@ -119,17 +119,30 @@ const LINK = /https?:\/\/[^\s<\u2066-\u2069]+/g
 
 /**
  * A plain text as the HTML of an email, for a language that is written from right to left: a reader of emails shows plain text
- * from left to right. Values that messages isolate are in `<bdi>` (R-LANG-003, R-LANG-007).
+ * from left to right. Values that messages isolate are in `<bdi>`, and what a person wrote in Latin letters keeps its order
+ * (R-LANG-003, R-LANG-007).
  */
 function htmlOfEmail(text: string, locale: Locale): string {
   const { dir } = LANGUAGES[locale]
-  const paragraphs = text.split('\n\n').map((it) => `<p>${linesOf(it)}</p>`)
+  const paragraphs = text
+    // the mark of a signature, for plain text
+    .replace('\n-- \n', '\n')
+    .split('\n\n')
+    .map((it) => `<p${isLatin(it) ? LATIN : ''}>${linesOf(it)}</p>`)
   return [
     `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"></head>`,
     `<body dir="${dir}" style="margin:0;padding:16px;font:17px/1.8 ${FONTS};text-align:start">`,
     // some readers of emails leave out the body element
     `<div lang="${locale}" dir="${dir}">${paragraphs.join('')}</div></body></html>`,
   ].join('')
+}
+
+const LATIN = ' dir="ltr" style="text-align:right"'
+
+/** True for a paragraph whose first letter, outside of addresses and isolated values, is Latin. */
+function isLatin(paragraph: string): boolean {
+  const own = paragraph.replaceAll(LINK, '').replaceAll(/\u2068[^\u2069]*\u2069/g, '')
+  return /^\p{Script=Latin}/u.test(own.replaceAll(/\P{L}/gu, ''))
 }
 
 const linesOf = (paragraph: string) =>

@@ -135,6 +135,12 @@ test('a long text is cut between words, and never inside a character', () => {
   expect(excerpt('👩🏽‍🏫'.repeat(100))).toMatch(/^(👩🏽‍🏫)+…$/u)
 })
 
+test('a text that is cut within a name has its dots outside of it (R-LANG-007)', () => {
+  const body = `أضاف المعهد اسمك إلى دورة \u2068${'Reading '.repeat(30)}\u2069.`
+  expect(excerpt(body)).toMatch(/Reading\u2069 …$/)
+  expect(excerpt(`دورة \u2068${'x'.repeat(200)}\u2069`)).toMatch(/x\u2069…$/)
+})
+
 test('a notification of a lesson is in the language of each reader, with the title of the lesson isolated (R-LANG-004, R-LANG-007)', async () => {
   const { school, amina, addLessonAsAdmin, listNotified } = await openSchoolWithTaughtClass()
   await callApi(school, updateProfile, { language: 'ar' }, amina)

@@ -43,12 +43,19 @@ export function excerpt(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= EXCERPT_MAX) return line
   const space = line.lastIndexOf(' ', EXCERPT_MAX)
-  if (space > EXCERPT_MAX / 2) return `${line.slice(0, space)} …`
+  if (space > EXCERPT_MAX / 2) return `${closed(line.slice(0, space))} …`
   let end = 0
   // created on use: the constructor takes ten milliseconds
   for (const { index } of new Intl.Segmenter('ar').segment(line)) {
     if (index > EXCERPT_MAX) break
     end = index
   }
-  return `${line.slice(0, end)}…`
+  return `${closed(line.slice(0, end))}…`
+}
+
+/** Ends the isolates that a cut left open, in which the dots would stand on the wrong side (R-LANG-007). */
+function closed(text: string): string {
+  const count = (marks: RegExp) => text.match(marks)?.length ?? 0
+  const open = count(/[\u2066-\u2068]/g) - count(/\u2069/g)
+  return text + '\u2069'.repeat(Math.max(0, open))
 }

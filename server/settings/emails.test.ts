@@ -10,6 +10,7 @@ import { decodeEmail } from '../test/messages/decode-email.ts'
 import { sendEmails } from '../test/messages/email-queue.ts'
 import { openSmtpServer } from '../test/messages/smtp-server.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
+import { letterTo } from './letters.ts'
 
 /** A school that sends emails, and a function that sends the waiting ones and returns what arrived. */
 async function openSchoolWithMail() {
@@ -64,7 +65,7 @@ test('someone without a choice is written to in the language of the school (R-LA
   const arabic = emails.find((it) => it.to === amina.email)
   expect(arabic?.subject).toContain('\u2068Kano <Arabic>\u2069: رمز')
   expect(arabic?.plain).toContain('خلال ١٥ دقيقة')
-  expect(arabic?.html).toContain('<p>Kano &lt;Arabic&gt;</p>')
+  expect(arabic?.html).toContain('<p dir="ltr" style="text-align:right">Kano &lt;Arabic&gt;</p>')
   expect(emails.find((it) => it.to === musa.email)?.subject).toBe(
     'Kano <Arabic>: your code to reset the password',
   )
@@ -81,4 +82,31 @@ test('a link in an Arabic email has no mark in it that a reader of emails would 
   const links = body.match(/https:\S+/g) ?? []
   expect(links).toHaveLength(2)
   expect(links[1]).toBe('https://lisan.example/forgot-password')
+})
+
+test('what a person wrote in Latin letters keeps its order in an Arabic email (R-LANG-007)', async () => {
+  const smtp = await openSmtpServer()
+  onTestFinished(smtp.close)
+  const school = await openTestSchool({ SMTP_URL: smtp.url })
+  const transport = createMailTransport(school.config)
+  onTestFinished(() => transport.close())
+  const recipient = { email: 'amina@example.org', language: 'ar' }
+  const sender = { site: 'Lisan', language: '' }
+  const email = letterTo(recipient, sender, (m) => ({
+    subject: 'x',
+    paragraphs: [
+      m.notices_teacher_wrote(),
+      'Good work!',
+      'أحسنت Amina!',
+      m.mail_code({ code: '1' }),
+    ],
+  }))
+
+  await transport.send({ id: 1, createdAt: 0, ...email, body: `${email.body}\n\n-- \nLisan` })
+
+  const { html } = decodeEmail(smtp.received[0]?.text ?? '')
+  const latin = '<p dir="ltr" style="text-align:right">'
+  expect(html).toContain(`<p>ملاحظات المعلّم:</p>${latin}Good work!</p><p>أحسنت Amina!</p><p>رمز`)
+  // the mark of a signature is for plain text
+  expect(html).toContain(`${latin}Lisan</p>${latin}Lisan</p>`)
 })
