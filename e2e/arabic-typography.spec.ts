@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { readArabic } from './in-arabic.ts'
 
 const LETTERS = [...'ابتثجحخدذرزسشصضطظعغفقكلمنهوي']
 
@@ -56,4 +57,31 @@ test('the underline of a link with an Arabic name lies below the dots of its let
   expect(sizes.line).toBe('underline')
   expect(sizes.dots).toBeGreaterThan(0.1)
   expect(sizes.offset, JSON.stringify(sizes)).toBeGreaterThanOrEqual(sizes.dots)
+})
+
+test('a percentage behind an Arabic label or sentence has its sign on the right (R-LANG-007)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const coupon = { code: `P${Date.now()}`, kind: 'percent', percent: 25 }
+  await school.call('/adminActions.php', 'createCoupon', coupon, school.admin)
+  await readArabic(page.context(), school)
+  await signIn(school.admin)
+  await page.goto('/admin/coupons')
+  const row = page.getByRole('row').filter({ hasText: coupon.code })
+  const isOnRight = await row.getByText('25%', { exact: true }).evaluate((it) => {
+    const text = document.createTreeWalker(it, NodeFilter.SHOW_TEXT)
+    let node = text.nextNode()
+    while (node && !node.textContent?.includes('25%')) node = text.nextNode()
+    const at = node?.textContent?.indexOf('25%') ?? 0
+    const leftOf = (offset: number) => {
+      const range = document.createRange()
+      range.setStart(node as Node, at + offset)
+      range.setEnd(node as Node, at + offset + 1)
+      return range.getBoundingClientRect().left
+    }
+    return leftOf(2) > leftOf(0)
+  })
+  expect(isOnRight).toBe(true)
 })

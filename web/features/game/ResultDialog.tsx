@@ -5,6 +5,7 @@ import { paths } from '../../api/paths.ts'
 import { Button, ButtonLink } from '../../kit/Button.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { formatSignedNaira, inNaira } from '../../kit/naira.ts'
+import { digitsText } from '../../kit/number-text.ts'
 import { scoreBand } from '../../kit/score-band.ts'
 import { Note, TotalsList } from '../../kit/Tile.tsx'
 import { isAnswered, isPerfect, type Run } from './run.ts'
@@ -67,7 +68,7 @@ function ScoreStar({ percentage }: { percentage: number }) {
       style={style}
       aria-hidden
     >
-      <span>{percentage}%</span>
+      <span>{digitsText(`${percentage}%`)}</span>
     </span>
   )
 }

@@ -15,6 +15,7 @@ import { DateText } from '../../../kit/DateText.tsx'
 import { LazyDialog } from '../../../kit/LazyDialog.tsx'
 import { Menu } from '../../../kit/Menu.tsx'
 import { formatPrice } from '../../../kit/naira.ts'
+import { digitsText } from '../../../kit/number-text.ts'
 import { useTimeZone } from '../../../kit/time-zone.ts'
 import { toast } from '../../../kit/toast.ts'
 
@@ -51,7 +52,7 @@ const columns: readonly Column<ListedCoupon>[] = [
     label: m.enrolment_coupon_kind(),
     cell: ({ kind, percent, amount }) => (
       <span className="num md:whitespace-nowrap">
-        {kind === 'percent' ? `${percent}%` : formatPrice(amount)}
+        {kind === 'percent' ? digitsText(`${percent}%`) : formatPrice(amount)}
       </span>
     ),
   },
