@@ -7,7 +7,7 @@ import { invalidate, keys } from '../../api/query-keys.ts'
 import { CheckboxCard } from '../../kit/ChoiceCard.tsx'
 import { Dialog } from '../../kit/Dialog.tsx'
 import { DialogButtons } from '../../kit/DialogButtons.tsx'
-import { inNaira } from '../../kit/naira.ts'
+import { nairaInText } from '../../kit/naira.ts'
 import { PasswordInput } from '../../kit/PasswordInput.tsx'
 import { Text } from '../../kit/Text.tsx'
 import { toast } from '../../kit/toast.ts'
@@ -80,7 +80,7 @@ export function DeleteAccountDialog({ balance, email, onClose }: DialogProps) {
             aria-describedby={errors.forfeit ? 'forfeit-error' : undefined}
           >
             <b className="block font-semibold">
-              <Text of={m.privacy_give_up_amount} amount={inNaira(balance)} />
+              <Text of={m.privacy_give_up_amount} amount={nairaInText(balance)} />
             </b>
             <span className="block text-small font-normal text-ink-2">
               {m.privacy_give_up_instead()}

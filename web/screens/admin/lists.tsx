@@ -19,7 +19,7 @@ import {
 import { Card } from '../../kit/Card.tsx'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { ListFooter } from '../../kit/ListFooter.tsx'
-import { inNaira } from '../../kit/naira.ts'
+import { nairaInText } from '../../kit/naira.ts'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import { type PageSize, pageSizeFilter } from '../../kit/page-size.ts'
 import { Select } from '../../kit/Select.tsx'
@@ -144,7 +144,7 @@ function Enrolments({
       icon={ListChecks}
       summary={({ paid = 0, waived = 0 }) => (
         <span className="num">
-          <Text of={m.recorded_paid_total} paid={inNaira(paid)} waived={inNaira(waived)} />
+          <Text of={m.recorded_paid_total} paid={nairaInText(paid)} waived={nairaInText(waived)} />
         </span>
       )}
     >

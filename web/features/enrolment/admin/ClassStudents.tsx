@@ -20,7 +20,7 @@ import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { emailText } from '../../../kit/email-text.ts'
 import { lazyDialog } from '../../../kit/LazyDialog.tsx'
 import { Link } from '../../../kit/Link.tsx'
-import { inNaira } from '../../../kit/naira.ts'
+import { nairaInText } from '../../../kit/naira.ts'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { paginate } from '../../../kit/paginate.ts'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
@@ -252,7 +252,7 @@ function PaymentSummary(props: PaymentSummaryProps) {
         ))}
       </select>
       <span className="num grow basis-52" role="status">
-        <Text of={m.recorded_paid_total} paid={inNaira(paid)} waived={inNaira(waived)} />
+        <Text of={m.recorded_paid_total} paid={nairaInText(paid)} waived={nairaInText(waived)} />
       </span>
       <ExportButton file={classStudentsCsv} filter={{ classId, how: payment, search }} />
     </div>

@@ -11,7 +11,7 @@ import { type Column, DataTable } from '../../../kit/DataTable.tsx'
 import { DateCell } from '../../../kit/DateCell.tsx'
 import { emailText } from '../../../kit/email-text.ts'
 import { Link } from '../../../kit/Link.tsx'
-import { inNaira } from '../../../kit/naira.ts'
+import { inNaira, nairaInText } from '../../../kit/naira.ts'
 import { Text } from '../../../kit/Text.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { TestMark } from '../shared/LedgerTitle.tsx'
@@ -74,7 +74,7 @@ const columns: readonly Column<CardPayment>[] = [
         <b className="font-semibold whitespace-nowrap">{inNaira(it.amount)}</b>
         {it.fee !== undefined && it.fee > 0 && (
           <span className="block text-small text-ink-2 num whitespace-nowrap">
-            {m.recorded_provider_fee({ amount: inNaira(it.fee) })}
+            {m.recorded_provider_fee({ amount: nairaInText(it.fee) })}
           </span>
         )}
       </>
@@ -146,9 +146,9 @@ function useRecheckPayment(reference: string) {
 
 function showOutcome({ state, name, amount, failureReason }: CardPayment) {
   if (state === 'settled')
-    toast.success(m.payments_amount_arrived({ amount: inNaira(amount), name }))
+    toast.success(m.payments_amount_arrived({ amount: nairaInText(amount), name }))
   else if (state === 'to_wallet')
-    toast.info(m.payments_amount_in_wallet({ amount: inNaira(amount), name }), failureReason)
+    toast.info(m.payments_amount_in_wallet({ amount: nairaInText(amount), name }), failureReason)
   else if (state === 'failed') toast.info(m.payments_card_not_charged(), failureReason)
   else toast.info(m.payments_nothing_paid_yet(), failureReason)
 }

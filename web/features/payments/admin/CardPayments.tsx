@@ -7,7 +7,7 @@ import { m } from '../../../../messages/m.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { LazyDialog } from '../../../kit/LazyDialog.tsx'
-import { inNaira } from '../../../kit/naira.ts'
+import { nairaInText } from '../../../kit/naira.ts'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
 import { CardPaymentTable } from './CardPaymentTable.tsx'
 import { PaymentListResults } from './PaymentListResults.tsx'
@@ -113,7 +113,7 @@ function PaymentAlerts(props: PaymentAlertsProps) {
         )}
         {owedTotal > 0 && (
           <PaymentAlert actionLabel={m.payments_show_owed_amounts()} onShow={() => onShow('owed')}>
-            {m.payments_students_owe({ amount: inNaira(owedTotal) })}
+            {m.payments_students_owe({ amount: nairaInText(owedTotal) })}
           </PaymentAlert>
         )}
       </section>

@@ -13,7 +13,7 @@ import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { type Column, DataTable } from '../../../kit/DataTable.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
-import { formatSignedNaira, inNaira } from '../../../kit/naira.ts'
+import { formatSignedNaira, inNaira, nairaInText } from '../../../kit/naira.ts'
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx'
 import { choiceFilter, type UrlFilter } from '../../../kit/url-filters.ts'
 import { useUrlFilters } from '../../../kit/use-url-filters.ts'
@@ -180,7 +180,7 @@ const WAIVED: Column<Row> = {
         {/* a student in two classes would be counted twice in the sum of all */}
         {waivers === undefined
           ? inNaira(waived)
-          : m.recorded_waived_of({ amount: inNaira(waived), count: waivers })}
+          : m.recorded_waived_of({ amount: nairaInText(waived), count: waivers })}
       </span>
     ),
 }

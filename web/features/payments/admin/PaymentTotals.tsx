@@ -2,7 +2,7 @@ import type { Kobo } from '../../../../contract/platform/kobo.ts'
 import { m } from '../../../../messages/m.ts'
 import { Card } from '../../../kit/Card.tsx'
 import { classNames } from '../../../kit/class-names.ts'
-import { formatSignedNaira, inNaira } from '../../../kit/naira.ts'
+import { formatSignedNaira, inNaira, nairaInText } from '../../../kit/naira.ts'
 import { Skeleton } from '../../../kit/Skeleton.tsx'
 import { Text } from '../../../kit/Text.tsx'
 
@@ -68,8 +68,8 @@ function Figures({ page, isStale }: PaymentTotalsProps) {
         <p className="m-0 text-small text-ink-2">
           <Text
             of={m.payments_without_test_payments}
-            credits={inNaira(page.testCredits)}
-            debits={inNaira(page.testDebits)}
+            credits={nairaInText(page.testCredits)}
+            debits={nairaInText(page.testDebits)}
           />
         </p>
       )}

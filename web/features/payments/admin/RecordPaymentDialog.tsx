@@ -21,7 +21,7 @@ import { amountProblem, parseNaira } from '../../../forms/parse-naira.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
 import { CheckboxCard } from '../../../kit/ChoiceCard.tsx'
 import { isolated } from '../../../kit/isolated.ts'
-import { formatPrice, inNaira } from '../../../kit/naira.ts'
+import { formatPrice, nairaInText } from '../../../kit/naira.ts'
 import { Select } from '../../../kit/Select.tsx'
 import { Text } from '../../../kit/Text.tsx'
 import { Note } from '../../../kit/Tile.tsx'
@@ -170,7 +170,7 @@ function Effect({ preview, target, amount, balance }: EffectProps) {
   if (target) return preview ? <Note>{outcomeText(preview, { amount, ...target })}</Note> : null
   return (
     <p className="m-0 text-small text-ink-2 num">
-      <Text of={m.recorded_new_balance} balance={inNaira(balance + amount)} />
+      <Text of={m.recorded_new_balance} balance={nairaInText(balance + amount)} />
     </p>
   )
 }

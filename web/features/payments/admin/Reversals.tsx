@@ -12,7 +12,7 @@ import { invalidate } from '../../../api/query-keys.ts'
 import { Badge, type BadgeKind } from '../../../kit/Badge.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import type { DateFormat } from '../../../kit/dates.ts'
-import { formatPrice, inNaira } from '../../../kit/naira.ts'
+import { formatPrice, nairaInText } from '../../../kit/naira.ts'
 import { Text } from '../../../kit/Text.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
@@ -38,7 +38,7 @@ export function Reversals({ payment }: { payment: CardPayment }) {
       ))}
       {refundedToWallet > 0 && (
         <li className="text-small text-ink-2">
-          <Text of={m.payments_part_refunded_wallet} amount={inNaira(refundedToWallet)} />
+          <Text of={m.payments_part_refunded_wallet} amount={nairaInText(refundedToWallet)} />
         </li>
       )}
     </ul>

@@ -13,7 +13,7 @@ import { Avatar } from '../../../kit/Avatar.tsx'
 import { Badge } from '../../../kit/Badge.tsx'
 import { Time } from '../../../kit/DateText.tsx'
 import { Link } from '../../../kit/Link.tsx'
-import { inNaira } from '../../../kit/naira.ts'
+import { nairaInText } from '../../../kit/naira.ts'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { Text } from '../../../kit/Text.tsx'
 import { QueryCard } from '../../../loading/QueryCard.tsx'
@@ -84,8 +84,10 @@ function DeletionRow({ deletion: it }: { deletion: ListedDeletion }) {
 /** The balance that the student gave up, the present one if it differs, and the number of unmarked answers. */
 function toldText({ givenUp, balance, unmarked }: ListedDeletion): string {
   return [
-    givenUp === 0 ? m.privacy_wallet_was_empty() : m.privacy_gave_up({ amount: inNaira(givenUp) }),
-    balance === givenUp ? '' : m.privacy_now_has({ amount: inNaira(balance) }),
+    givenUp === 0
+      ? m.privacy_wallet_was_empty()
+      : m.privacy_gave_up({ amount: nairaInText(givenUp) }),
+    balance === givenUp ? '' : m.privacy_now_has({ amount: nairaInText(balance) }),
     unmarked === 0 ? '' : m.privacy_answers_wait({ count: unmarked }),
   ]
     .filter(Boolean)

@@ -10,7 +10,7 @@ import { newIdempotencyKey } from '../../../forms/idempotency-key.ts'
 import { amountProblem, parseNaira } from '../../../forms/parse-naira.ts'
 import { unchanged, useForm } from '../../../forms/use-form.ts'
 import { useFormMutation } from '../../../forms/use-form-mutation.ts'
-import { inNaira } from '../../../kit/naira.ts'
+import { nairaInText } from '../../../kit/naira.ts'
 import { WalletChangeDialog, type WalletChangeValues } from './WalletChangeDialog.tsx'
 
 type CorrectWalletDialogProps = {
@@ -45,7 +45,7 @@ export function CorrectWalletDialog({
       title={m.students_correct_title()}
       effect={m.students_takes_money}
       submitLabel={
-        canTake ? m.students_take_amount({ amount: inNaira(amount) }) : m.students_take()
+        canTake ? m.students_take_amount({ amount: nairaInText(amount) }) : m.students_take()
       }
       student={student}
       form={form}

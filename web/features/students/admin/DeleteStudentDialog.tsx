@@ -9,7 +9,7 @@ import { Button } from '../../../kit/Button.tsx'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { commaList } from '../../../kit/comma-list.ts'
 import { emailText } from '../../../kit/email-text.ts'
-import { inNaira } from '../../../kit/naira.ts'
+import { nairaInText } from '../../../kit/naira.ts'
 import { Text } from '../../../kit/Text.tsx'
 import { studentHeadQuery } from './student-page-queries.ts'
 import { useStudentMutation } from './use-student-mutation.ts'
@@ -72,7 +72,7 @@ function Stakes({ student: { id, wallet } }: { student: ListedStudent }) {
   const counts = useQuery(studentHeadQuery(id)).data?.counts
   if (!counts) return null
   const stakes = [
-    wallet > 0 && m.students_stake_wallet({ amount: inNaira(wallet) }),
+    wallet > 0 && m.students_stake_wallet({ amount: nairaInText(wallet) }),
     counts.classes > 0 && m.students_stake_classes({ count: counts.classes }),
     counts.submissions > 0 && m.students_stake_submissions({ count: counts.submissions }),
     counts.certificates > 0 && m.students_stake_certificates({ count: counts.certificates }),

@@ -110,14 +110,14 @@ function ContactFact({ contact, studentId }: ContactFactProps) {
   const others = students.filter(({ id }) => id !== studentId)
   return (
     <Fact label={m.students_contact()} isWide>
-      {name && <bdi className="block font-semibold">{name}</bdi>}
+      {name && <bdi className="page-side block font-semibold">{name}</bdi>}
       {email && (
         <a className="block wrap-anywhere" href={`mailto:${email}`}>
           <Email>{email}</Email>
         </a>
       )}
       {phone && (
-        <a className="num block whitespace-nowrap" dir="ltr" href={`tel:${phone}`}>
+        <a className="page-side num block whitespace-nowrap" dir="ltr" href={`tel:${phone}`}>
           {phone}
         </a>
       )}

@@ -15,7 +15,7 @@ import { Badge } from '../../../kit/Badge.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
 import { Link } from '../../../kit/Link.tsx'
-import { formatSignedNaira, inNaira } from '../../../kit/naira.ts'
+import { formatSignedNaira, inNaira, nairaInText } from '../../../kit/naira.ts'
 import { formatPercent } from '../../../kit/score-band.ts'
 import { Text } from '../../../kit/Text.tsx'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
@@ -123,7 +123,7 @@ export function StudentLedger({ studentId, renderRefund }: StudentLedgerProps) {
             <span className="block">{it.reference}</span>
             {it.refunded && (
               <span className="block">
-                <Text of={m.students_amount_refunded} amount={inNaira(it.refunded)} />
+                <Text of={m.students_amount_refunded} amount={nairaInText(it.refunded)} />
               </span>
             )}
             {isRefundableEntry(it) && it.amount > (it.refunded ?? 0) && (

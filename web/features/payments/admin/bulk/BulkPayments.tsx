@@ -13,7 +13,7 @@ import { Card } from '../../../../kit/Card.tsx'
 import { Dialog } from '../../../../kit/Dialog.tsx'
 import { FileInput } from '../../../../kit/FileInput.tsx'
 import { isolated } from '../../../../kit/isolated.ts'
-import { formatPrice, inNaira } from '../../../../kit/naira.ts'
+import { formatPrice, nairaInText } from '../../../../kit/naira.ts'
 import { Select } from '../../../../kit/Select.tsx'
 import { Text } from '../../../../kit/Text.tsx'
 import { TextArea } from '../../../../kit/TextInput.tsx'
@@ -135,7 +135,7 @@ export function BulkPayments({ initialClassId, StudentPicker }: BulkPaymentsProp
         </Button>
         {ready.length > 0 && (
           <span className="num font-semibold">
-            <Text of={m.recorded_sum} amount={inNaira(sumOf(rows))} />
+            <Text of={m.recorded_sum} amount={nairaInText(sumOf(rows))} />
           </span>
         )}
       </div>
