@@ -102,3 +102,10 @@ test('the wallet and its dialog are accessible', async ({ page, school, signIn }
   const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
   expect(await violationsOf(page, { runOnly: standards })).toEqual([])
 })
+
+test('a wallet without transactions has nothing to search', async ({ page, school, signIn }) => {
+  await signIn(await school.addStudent())
+  await page.goto('/wallet-history')
+  await expect(page.getByText('You have no transactions yet')).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
+})

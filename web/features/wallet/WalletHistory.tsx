@@ -51,14 +51,16 @@ function LedgerEntries({ rows }: { rows: readonly WalletEntry[] }) {
   const shown = paginate(matching, page, PAGE_SIZE)
   return (
     <>
-      <SearchBox
-        placeholder={m.wallet_search_transactions()}
-        value={search}
-        onChange={(it) => {
-          setSearch(it)
-          setPage(1)
-        }}
-      />
+      {rows.length > 0 && (
+        <SearchBox
+          placeholder={m.wallet_search_transactions()}
+          value={search}
+          onChange={(it) => {
+            setSearch(it)
+            setPage(1)
+          }}
+        />
+      )}
       {matching.length > 0 ? (
         <Ledger rows={shown.items} />
       ) : (
