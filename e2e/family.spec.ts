@@ -50,6 +50,9 @@ test('a family of three shares one phone and one contact, from the import to the
   await page.goto(`/admin/students?search=${word}`)
   for (const code of codes) await expect(page.getByText(`No email · ${code}`)).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('link', { name: names[0] ?? '' }).click()
+  await expect(page.getByRole('link', { name: names[1] ?? '' })).toBeVisible()
+  await expectAccessible(page)
   await logOut(page)
 
   // one after the other, from the emails to the contact

@@ -26,7 +26,11 @@ export function CouponUsesDialog({ coupon, onClose }: CouponUsesDialogProps) {
               {uses.map(({ student, class: it, off, at }) => (
                 <li key={student.id} className="flex flex-wrap justify-between gap-2 py-2">
                   <span className="grid">
-                    <MayLink can="viewStudents" to={paths.admin.student(student.id)}>
+                    <MayLink
+                      can="viewStudents"
+                      to={paths.admin.student(student.id)}
+                      className="inline-flex items-center max-md:min-h-11"
+                    >
                       <bdi>{student.name}</bdi>
                     </MayLink>
                     <span className="text-small">

@@ -122,7 +122,11 @@ function ContactFact({ contact, studentId }: ContactFactProps) {
         </a>
       )}
       {others.map((it) => (
-        <Link key={it.id} to={paths.admin.student(it.id)} className="block text-small">
+        <Link
+          key={it.id}
+          to={paths.admin.student(it.id)}
+          className="flex min-h-6 items-center text-small max-md:min-h-11"
+        >
           <bdi>{it.name}</bdi>
         </Link>
       ))}
