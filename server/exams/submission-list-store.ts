@@ -130,9 +130,10 @@ export async function listSubmissionIds(db: Db, selection: SubmissionSelection, 
 
 function selectRange(db: Db, selection: SubmissionSelection, { offset, limit }: Range) {
   const ids = selectSubmissions(db, selection).select('id').limit(limit).offset(offset)
-  return selection.state === 'unmarked'
-    ? ids.orderBy('submitted_at').orderBy('id')
-    : ids.orderBy('marked_at', 'desc').orderBy('id', 'desc')
+  if (selection.state === 'unmarked') return ids.orderBy('submitted_at').orderBy('id')
+  // PostgreSQL would read the marks of the whole school in their order until it has found enough of these exams
+  const markedAt = selection.lessonIds ? sql`marked_at + 0` : sql`marked_at`
+  return ids.orderBy(markedAt, 'desc').orderBy('id', 'desc')
 }
 
 function selectRows(db: Db, ids: readonly number[]) {
