@@ -56,6 +56,11 @@ export const paymentCalls: AdminCall[] = [
     fields: (index) => ({ page: 1 + index * 97 }),
   },
   {
+    name: 'findEnrolments, with sums',
+    action: 'findEnrolments',
+    fields: (index) => ({ how: '', page: 1 + index * 97 }),
+  },
+  {
     name: 'findEnrolments, a month',
     action: 'findEnrolments',
     fields: (index) => ({ month: '2024-05', page: 1 + index }),

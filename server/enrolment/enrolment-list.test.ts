@@ -57,6 +57,25 @@ test('a list of enrolments is paged from both ends without gaps', async () => {
   expect(await names({ state: 'lapsing', size: 25 })).toEqual(expected)
 })
 
+test('enrolments in deleted classes are neither counted nor summed', async () => {
+  const { school, now, addEnrolment, list } = await openSchoolWithList()
+  const { id: classId } = await seedClass(school, { name: 'Deleted' })
+  for (const [name, options] of [
+    ['Amina', {}],
+    ['Musa', { enrolledAt: now - 40 * DAY }],
+    ['Bilal', { classId }],
+  ] as const)
+    await addEnrolment(name, options)
+  await school.db.updateTable('enrolments').set({ paid: 100_00, waived: 20_00 }).execute()
+  await school.db.updateTable('classes').set(DELETED).where('id', '=', classId).execute()
+
+  expect(await list()).toMatchObject({ total: 2, page: 1 })
+  expect(await list()).not.toHaveProperty('paid')
+  expect(await list({ how: '' })).toMatchObject({ total: 2, paid: 200, waived: 40 })
+  expect(await list({ how: 'paid' })).toMatchObject({ total: 2, paid: 200, waived: 40 })
+  expect(await list({ how: 'waived' })).toMatchObject({ total: 0, paid: 0, waived: 0 })
+})
+
 test('a month of the list begins and ends at midnight in the school', async () => {
   const { school, maryam, addEnrolment, list, names } = await openSchoolWithList()
   for (const time of [

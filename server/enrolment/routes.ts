@@ -88,6 +88,7 @@ export const enrolmentRoutes = {
         ? await findLapsingPage(school.db, { page, size, now })
         : await findEnrolmentPage(school.db, {
             ...{ ...monthBoundsOf(month, timezone), how: how || undefined, now, page, size },
+            withSums: how !== undefined,
           })
     const paid = how === undefined ? withoutSums(found) : await withPayments(school, found, now)
     return state === 'lapsing' ? withReminders(school.db, paid, { siteUrl, timezone }) : paid
