@@ -1,3 +1,4 @@
+import { attendanceOrders } from '../../contract/lessons/manage-lessons.ts'
 import { type AdminCall, pageFor } from './admin-call.ts'
 
 /** The calls of the screens of classes, marking and gradebook. */
@@ -5,7 +6,18 @@ export const classCalls: AdminCall[] = [
   lessonsCall('getClassDetails'),
   lessonsCall('getLessons'),
   lessonsCall('getClassStudents'),
-  lessonsCall('lessonAttendance'),
+  // 163,636 rows of the class of the largest gradebook, which no screen loads any more
+  { ...lessonsCall('lessonAttendance'), isUnbounded: true },
+  {
+    name: 'findLessonAttendance, any order and page',
+    path: '/lessonsAction.php',
+    action: 'findLessonAttendance',
+    fields: (index, { classIds }) => ({
+      class_id: String(classIds[0]),
+      sort: attendanceOrders[index % attendanceOrders.length],
+      page: pageFor(index, 160_000),
+    }),
+  },
   {
     name: 'getUnmarkedExamsPage',
     path: '/lessonsAction.php',

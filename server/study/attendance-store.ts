@@ -23,16 +23,16 @@ function selectOpenings(db: Db, { classId, seesNames }: AttendanceOf) {
     .select('id')
     .where('class_id', '=', classId)
     .where('deleted_at', 'is not', null)
+  const students = db
+    .selectFrom('enrolments')
+    .select('student_id')
+    .where('class_id', '=', classId)
+    .where('student_id', 'not in', deletedStudents)
   const hidden = selectAnonymousSubmissions(db).where('class_id', '=', classId)
   return db
-    .selectFrom('enrolments')
-    .innerJoin('lesson_views', (it) =>
-      it
-        .onRef('lesson_views.class_id', '=', 'enrolments.class_id')
-        .onRef('lesson_views.student_id', '=', 'enrolments.student_id'),
-    )
-    .where('enrolments.class_id', '=', classId)
-    .where('enrolments.student_id', 'not in', deletedStudents)
+    .selectFrom('lesson_views')
+    .where('lesson_views.class_id', '=', classId)
+    .where('lesson_views.student_id', 'in', students)
     .where('lesson_views.lesson_id', 'not in', deletedLessons)
     .where(openedAt, '>', 0)
     .$if(!seesNames, (it) =>
@@ -61,7 +61,7 @@ export type AttendanceNames = Awaited<ReturnType<typeof listAttendanceNames>>
 
 /** Divides the openings of a class into groups: those of a student, of a lesson or of a day since 1970. */
 const GROUPS = {
-  student: sql<number>`enrolments.student_id`,
+  student: sql<number>`lesson_views.student_id`,
   lesson: sql<number>`lesson_views.lesson_id`,
   day: sql<number>`(${openedAt}) / ${sql.lit(DAY)}`,
 }

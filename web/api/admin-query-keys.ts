@@ -41,7 +41,7 @@ export const adminKeys = {
     ['managed-lessons', classId, 'preview', lessonId] as const,
   allClassStudents: ['class-students'],
   classStudents: (classId: number) => ['class-students', classId] as const,
-  attendance: (classId: number) => ['attendance', classId] as const,
+  attendance: (classId: number, filters: object) => ['attendance', classId, filters] as const,
   recordedLetters: ['recorded-letters'],
   studentFaults: (studentId: number) => ['student-faults', studentId] as const,
   studentLetters: (studentId: number) => ['student-letters', studentId] as const,

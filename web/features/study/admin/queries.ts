@@ -1,10 +1,13 @@
-import type * as z from 'zod/mini'
-import { getLessonAttendance } from '../../../../contract/lessons/manage-lessons.ts'
+import { findLessonAttendance } from '../../../../contract/lessons/manage-lessons.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
-import { callQuery } from '../../../api/call-query.ts'
+import { pageQuery } from '../../../api/page-query.ts'
+import type { AttendanceSort } from './AttendanceTable.tsx'
 
-export type AttendanceRow = z.output<typeof getLessonAttendance.response>[number]
-
-/** The students who opened lessons of a class, latest first (R-ACLASS-035). */
-export const attendanceQuery = (classId: number) =>
-  callQuery(getLessonAttendance, { classId }, adminKeys.attendance(classId), { staleTime: 0 })
+/** A page of the students who opened lessons of a class (R-ACLASS-035). */
+export const attendanceQuery = (classId: number, { by, down }: AttendanceSort, page: number) =>
+  pageQuery(
+    findLessonAttendance,
+    { classId, sortBy: by, sortDirection: down ? 'desc' : 'asc', page },
+    adminKeys.attendance(classId, { by, down, page }),
+    { staleTime: 0 },
+  )
