@@ -105,7 +105,7 @@ async function runSchool(
     `${engine}: p99 of get_my_classes ${quiet.toFixed(1)} ms without a copy (${idle.length}), ` +
       `${during.toFixed(1)} ms during one (${busy.length}); p50 ${percentile(idle, 0.5).toFixed(1)} and ${percentile(busy, 0.5).toFixed(1)} ms`,
   )
-  check(`${engine}: the copy is sealed`, copy?.encrypted === true, copy)
+  check(`${engine}: the copy is sealed`, copy?.isEncrypted === true, copy)
   check(`${engine}: at most ${MAX_RATIO} times`, during / quiet <= MAX_RATIO, during / quiet)
   server.process.kill('SIGTERM')
   await server.exited

@@ -20,7 +20,7 @@ const soakTests: [name: string, program: string][] = [
   ['killed while starting, upgrading and restoring, 200 times', 'soak/start-kill.ts'],
   ['upgrade of 1,000,000 students', 'soak/large-upgrade.ts'],
   ['exams without a connection, 200 kills on each engine', 'soak/offline.ts'],
-  ['recordings of voices under 100 kills', 'soak/voice-kill.ts'],
+  ['recordings of voices under 100 kills', 'e2e/offline-runs/voice-kill.ts'],
   ['50 recordings over a line that is cut', 'soak/voice-line.ts'],
   ['kept lessons while the release of the site changes', 'e2e/offline-runs/releases.ts'],
   ['growth: two and four processes, killed under load', 'soak/cluster.ts'],

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
-import { microphoneOptions } from '../e2e/fake-microphone.ts'
-import { startSchool } from '../e2e/running-school.ts'
-import { check, finish } from './harness.ts'
+import { check, finish } from '../../soak/harness.ts'
+import { microphoneOptions } from '../fake-microphone.ts'
+import { startSchool } from '../running-school.ts'
 
 /**
  * `npm run soak -- voice-kill`: a browser with a profile on disk is killed while it records, at a random moment, 100 times; the next
@@ -32,7 +32,9 @@ for (let run = 1; run <= runs; run++) {
   const { recorded, found } = await killOnce(run)
   if (found < recorded - 1) lost++
   shortest = Math.min(shortest, found - recorded)
-  console.log(`run ${run}: killed at second ${recorded}, found ${found.toFixed(2)} seconds`)
+  process.stdout.write(
+    `run ${run}: killed at second ${recorded}, found ${found.toFixed(2)} seconds\n`,
+  )
 }
 check(
   `${runs} kills while recording lost at most the last second`,

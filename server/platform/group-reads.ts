@@ -96,10 +96,10 @@ function compileMany<V extends QueryParams, Row>(db: Db, build: Build<V, Row>, s
   const lists = names.map((name, index) => {
     return `cast($${index + 1} as ${typeof sample[name] === 'number' ? 'bigint' : 'text'}[])`
   })
-  const text =
-    `select asked.place as asked_place, found.* from unnest(${lists.join(', ')}) ` +
-    `with ordinality as asked(${names.map((it) => `"${it}", `).join('')}place) ` +
-    `cross join lateral (${one.sql}) as found`
+  const columns = names.map((it) => `"${it}", `).join('')
+  const text = `select asked.place as asked_place, found.*
+    from unnest(${lists.join(', ')}) with ordinality as asked(${columns}place)
+    cross join lateral (${one.sql}) as found`
   nameStatement(text)
   return { text, names }
 }

@@ -10,7 +10,7 @@ import { decodeEmail } from '../test/messages/decode-email.ts'
 import { sendEmails } from '../test/messages/email-queue.ts'
 import { openSmtpServer } from '../test/messages/smtp-server.ts'
 import { openTestSchool, seedAdministrator, seedStudent } from '../test/test-school.ts'
-import { letterTo } from './letters.ts'
+import { emailTo } from './emails.ts'
 
 /** A school that sends emails, and a function that sends the waiting ones and returns what arrived. */
 async function openSchoolWithMail() {
@@ -92,7 +92,7 @@ test('what a person wrote in Latin letters keeps its order in an Arabic email (R
   onTestFinished(() => transport.close())
   const recipient = { email: 'amina@example.org', language: 'ar' }
   const sender = { site: 'Lisan', language: '' }
-  const email = letterTo(recipient, sender, (m) => ({
+  const email = emailTo(recipient, sender, (m) => ({
     subject: 'x',
     paragraphs: [
       m.notices_teacher_wrote(),
