@@ -43,8 +43,8 @@ const notOnPostgres = [...engineIndependentTests(), ...(isShort ? slowOnPostgres
 /** Tests of the server run on SQLite and on a real PostgreSQL; in `npm test` on the second only where the engines can differ. */
 export default defineConfig({
   test: {
-    // tests wait for the database, for processes and for timers more than half of their time
-    maxWorkers: availableParallelism() * 2,
+    // tests wait for the database, for processes and for timers about half of their time
+    maxWorkers: availableParallelism() * 3,
     projects: [
       {
         plugins,
