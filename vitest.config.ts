@@ -6,6 +6,7 @@ import {
   engineSensitiveTests,
   mockingTests,
   pageStateTests,
+  racingTests,
   shortSoaks,
   slowOnPostgres,
 } from './scripts/test-files.ts'
@@ -26,17 +27,19 @@ const sqlite = {
   globalSetup: 'server/test/databases/sqlite-template.ts',
   provide: { postgres: '' },
 }
-const postgres = {
-  globalSetup: 'server/test/databases/start-postgres.ts',
-  provide: { sqliteTemplate: '' },
-}
 // a module that one file replaces would be replaced for the files that follow
 const mocking = mockingTests()
 
 const pageState = pageStateTests()
 
 const isShort = process.env.SHORT === '1'
-const onPostgres = isShort ? engineSensitiveTests() : ['server/**/*.test.ts']
+const onlyRaces = isShort ? racingTests() : []
+const onPostgres = isShort ? [...engineSensitiveTests(), ...onlyRaces] : ['server/**/*.test.ts']
+const postgres = {
+  globalSetup: 'server/test/databases/start-postgres.ts',
+  provide: { sqliteTemplate: '', onlyRaces },
+  setupFiles: isShort ? ['scripts/only-races.ts'] : [],
+}
 const onlyInFull = isShort ? shortSoaks() : []
 const notOnPostgres = [...engineIndependentTests(), ...(isShort ? slowOnPostgres() : [])]
 

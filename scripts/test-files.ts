@@ -44,17 +44,20 @@ export function engineIndependentTests(): string[] {
 const ENGINE_SENSITIVE =
   /\bsql[`<.]|\.onConflict\(|\.for(Update|Share|NoKeyUpdate)\(|\.skipLocked\(|\bisSqlite\(|\bdefineJobQueue/
 
-/** Concurrent writes, by the title of a test, and requests that change what another one has read. */
-const RACE =
-  /repeated-requests|change-after-read|^\s*(test\b.*|\])?\(?['`].*(concurren|deadlock|at once)/m
+/** Requests that are repeated, or that change what another one has read. */
+const REPEATED = /repeated-requests|change-after-read/
+
+/** Concurrent writes, by the title of a test. */
+export const RACE = /concurren|deadlock|at once/
+const HAS_RACE = new RegExp(`^\\s*(test\\b.*|\\])?\\(?['\`].*(${RACE.source})`, 'm')
 
 /** Makes every call that changes something, or every call with many values: the tests that use them reach each store. */
 const EVERY_CALL = ['server/test/changing-calls/changing-calls.ts', 'server/test/fuzz/fuzz.ts']
 
 /**
- * The tests of the server that `npm test` runs on PostgreSQL, too: those of a module in which the engines can differ (named after
- * it, as `history.test.ts` after `history-store.ts`, or importing it in the same folder), those with races, and those that make
- * every call. `npm run test:full` and `vitest run` run all tests on both engines.
+ * The test files of the server that `npm test` runs on PostgreSQL, too: those of a module in which the engines can differ (named after
+ * it, as `history.test.ts` after `history-store.ts`, or importing it in the same folder), those with repeated requests, and those
+ * that make every call. `npm run test:full` and `vitest run` run all tests on both engines.
  */
 export function engineSensitiveTests(): string[] {
   const sensitive = new Set<string>()
@@ -72,9 +75,15 @@ export function engineSensitiveTests(): string[] {
       subjects.has(test.replace(/\.test\.ts$/, '')) ||
       imports.some((it) => sensitive.has(it) && dirname(it) === dirname(test)) ||
       imports.some((it) => EVERY_CALL.includes(it)) ||
-      RACE.test(readFileSync(test, 'utf8'))
+      REPEATED.test(readFileSync(test, 'utf8'))
     )
   })
+}
+
+/** The other test files of the server with races; `npm test` runs these races alone on PostgreSQL (only-races.ts). */
+export function racingTests(): string[] {
+  const sensitive = new Set(engineSensitiveTests())
+  return serverTests().filter((it) => !sensitive.has(it) && HAS_RACE.test(readFileSync(it, 'utf8')))
 }
 
 /** Kills of processes and the short forms of long runs (`npm run soak`). */
