@@ -27,7 +27,7 @@ const STUDENTS = 20
 const FILES = 3
 
 test('a copy that is killed at any moment is not called good unless it is, and the next one is made (R-SAFE-005)', {
-  timeout: 300_000 + KILLS * 60_000,
+  timeout: 300_000 + KILLS * 180_000,
 }, async () => {
   const { env, db: openDb } = await createProcessEnvironment()
   const db = openDb()
