@@ -48,11 +48,8 @@ async function rowsOf(db: Kysely<Tables>): Promise<string> {
   await seedBank(db)
   await seedDemo(school)
   await createPendingWork(school)
-  const tables = await sql<{ name: string }>`
-    select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by rowid
-  `.execute(db)
   const written: string[] = []
-  for (const { name } of tables.rows) {
+  for (const name of await tablesInOrder(db)) {
     // Kysely creates the row of its lock table itself
     if (name === 'kysely_migration_lock') continue
     const { rows } = await sql<
@@ -61,6 +58,24 @@ async function rowsOf(db: Kysely<Tables>): Promise<string> {
     for (const row of rows) written.push(insertStatement(name, row))
   }
   return written.join('')
+}
+
+/** Every table after those that its rows refer to; one that a migration has rebuilt is not in its first place. */
+async function tablesInOrder(db: Kysely<Tables>): Promise<string[]> {
+  const tables = await sql<{ name: string }>`
+    select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by rowid
+  `.execute(db)
+  const ordered = new Set<string>()
+  async function add(name: string, referring: readonly string[]) {
+    if (ordered.has(name) || referring.includes(name)) return
+    const parents = await sql<{ table: string }>`
+      select "table" from pragma_foreign_key_list(${sql.lit(name)})
+    `.execute(db)
+    for (const { table } of parents.rows) await add(table, [...referring, name])
+    ordered.add(name)
+  }
+  for (const { name } of tables.rows) await add(name, [])
+  return [...ordered]
 }
 
 function insertStatement(table: string, row: Record<string, unknown>): string {
