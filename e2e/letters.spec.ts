@@ -107,6 +107,19 @@ test('a visitor learns the first letter without an account, and a wrong directio
   await expect(page.getByRole('row', { name: /alif/ })).toContainText('Done')
 })
 
+test('the shapes of a letter stand side by side in one size (R-LETTERS-001)', async ({ page }) => {
+  await page.goto('/letters/4')
+  await expect(page.getByRole('heading', { name: 'A new letter: sīn' })).toBeVisible()
+  const sizes = await page.locator('.letter-shapes svg').evaluateAll((drawings) =>
+    drawings.map((it) => {
+      const size = Number(it.querySelector('text')?.getAttribute('font-size'))
+      return Math.round((size / (it as SVGSVGElement).viewBox.baseVal.width) * 1_000)
+    }),
+  )
+  expect(sizes).toHaveLength(4)
+  expect(new Set(sizes).size).toBe(1)
+})
+
 test('strokes are chosen instead of drawn, by keyboard (R-LETTERS-003)', async ({ page }) => {
   await openWriting(page)
   await page.getByRole('button', { name: 'Trace' }).click()

@@ -12,6 +12,8 @@ type LetterGlyphProps = {
   /** For screen readers; without it the drawing is hidden from them. */
   label?: string
   isGlyphHidden?: boolean
+  /** The size of the em for letters that stand side by side; without it the letter fills its box. */
+  em?: number
   /** Lines over the letter. */
   children?: ReactNode
 }
@@ -23,18 +25,21 @@ export function LetterGlyph({
   className,
   label,
   isGlyphHidden,
+  em,
   children,
 }: LetterGlyphProps) {
   const { x, baseline, size } = strokesOf(letter, shape).glyph
+  const width = em === undefined ? BOX : (BOX * size) / em
+  const start = (BOX - width) / 2
   return (
     <svg
-      viewBox={`0 0 ${BOX} ${BOX}`}
+      viewBox={`${start} ${start} ${width} ${width}`}
       className={className}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
     >
-      <line className="letter-line" x1="0" x2={BOX} y1={baseline} y2={baseline} />
+      <line className="letter-line" x1={start} x2={start + width} y1={baseline} y2={baseline} />
       {!isGlyphHidden && (
         <text className="letter-glyph" x={x} y={baseline} fontSize={size / SIZE_ADJUST} lang="ar">
           {shapeText(letter, shape)}

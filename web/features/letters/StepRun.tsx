@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { Skill } from '../../../contract/letters/letter-progress.ts'
 import { signSound } from '../../../contract/letters/letter-sounds.ts'
+import { strokesOf } from '../../../contract/letters/letter-strokes.ts'
 import { joinsForward, SIGNS, shapesOf, signedText } from '../../../contract/letters/letters.ts'
 import { inLatin } from '../../../contract/letters/read-aloud.ts'
 import { mistakenLetters, type Step } from '../../../contract/letters/steps.ts'
@@ -114,6 +115,8 @@ type MeetStepProps = { letter: string; urlOf: (sound: string) => string | undefi
 
 /** A new letter: its named shapes, and its sound under six signs. */
 function MeetStep({ letter, urlOf }: MeetStepProps) {
+  // with one pen, as in a line
+  const em = Math.min(...shapesOf(letter).map((it) => strokesOf(letter, it).glyph.size))
   return (
     <div className="grid gap-3.5">
       <h2>{m.letters_meet({ name: letterName(letter) })}</h2>
@@ -122,7 +125,7 @@ function MeetStep({ letter, urlOf }: MeetStepProps) {
         <ul className="letter-shapes" dir="rtl">
           {shapesOf(letter).map((shape) => (
             <li key={shape}>
-              <LetterGlyph letter={letter} shape={shape} label={letterName(letter)} />
+              <LetterGlyph letter={letter} shape={shape} em={em} label={letterName(letter)} />
               <span className="text-small">{SHAPE_NAMES[shape]}</span>
             </li>
           ))}
