@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './a11y.ts'
 import { expect, type RunningSchool, test, toast } from './fixtures.ts'
-import { inArabic, readArabic } from './in-arabic.ts'
+import { inArabic, readArabic, textOfKey } from './in-arabic.ts'
 
 /** An exercise of each kind, and what answers it by keyboard. */
 const EXERCISES: {
@@ -296,3 +296,33 @@ test('a teacher adds ten exercises of one kind with five taps and a paste (R-LEA
     .then((it) => ({ checks: it }))
   expect(checks).toHaveLength(80)
 })
+
+for (const language of ['en', 'ar'] as const)
+  test(`on a small phone the buttons of an exercise stand in one row (${language}, R-LEARN-010)`, async ({
+    page,
+    context,
+    school,
+    signIn,
+  }) => {
+    const course = await school.addClass()
+    const id = await school.addLesson(course.id, { subject: 'One', inputetype: 'Practice' })
+    await page.setViewportSize({ width: 360, height: 740 })
+    await context.addCookies([{ name: 'language', value: language, url: school.url }])
+    await signIn(school.admin)
+    await page.goto(`/admin/classes/manage/${course.id}/lessons/${id}`)
+    const paste = textOfKey('exercise_editor_paste_lines', language)
+    await page.getByRole('button', { name: paste }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox').selectOption('dictation')
+    await dialog.getByRole('textbox').fill('كِتَابٌ')
+    await dialog.locator('.btn-primary').click()
+    await expect(dialog).toHaveCount(0)
+    const edit = textOfKey('lessons_edit_question_number', language).split('{')[0] ?? ''
+    await page.getByRole('button', { name: edit }).click()
+    const buttons = page.locator('fieldset .editor-question-bar button')
+    await expect(buttons).toHaveCount(3)
+    const tops = await buttons.evaluateAll((all) =>
+      all.map((it) => Math.round(it.getBoundingClientRect().top)),
+    )
+    expect(new Set(tops).size, String(tops)).toBe(1)
+  })
