@@ -54,6 +54,37 @@ test('a marker marks words with two taps, a letter with three and moments of the
   await expect(page.locator('.explanations [data-current]')).toHaveCount(0)
 })
 
+test('on a small phone the score leaves three quarters to the answer, and the kinds do not cover the word (R-VOICE-006)', async ({
+  page,
+  context,
+  school,
+  signIn,
+}) => {
+  const first = await submitRecitation(school)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await context.addCookies([{ name: 'language', value: 'ar', url: school.url }])
+  await signIn(school.admin)
+  await page.goto(paths.admin.submission(Number(first.submissionId)))
+  const last = page.locator('[data-word]').last()
+  await expect(last).toBeVisible()
+  const dock = await page.locator('.marking-dock').boundingBox()
+  expect(dock?.height).toBeLessThanOrEqual(740 / 4)
+  // at the edge of the score the word is as low as it can be tapped
+  await last.evaluate((it) => {
+    const edge = document.querySelector('.marking-dock')?.getBoundingClientRect().top ?? 0
+    scrollBy({ top: it.getBoundingClientRect().bottom - edge + 4, behavior: 'instant' })
+  })
+  await last.click()
+  await expect(pad(page)).toBeVisible()
+  const top = (await pad(page).boundingBox())?.y ?? 0
+  await expect
+    .poll(async () => {
+      const box = await last.boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? 0)
+    })
+    .toBeLessThanOrEqual(top)
+})
+
 test('every gesture of marking has keys: the words, the wave and what a correction says (R-VOICE-006)', async ({
   page,
   school,

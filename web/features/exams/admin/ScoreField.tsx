@@ -9,6 +9,8 @@ import { useMediaQuery } from '../../../kit/use-media-query.ts'
 
 /** The scores that have a button of their own. */
 const PICKS = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 95, 100]
+/** Those that a phone leaves out. */
+const RARE_PICKS = [10, 20, 30, 40, 95]
 
 type ScoreFieldProps = {
   ref: Ref<HTMLInputElement>
@@ -46,6 +48,7 @@ export function ScoreField(props: ScoreFieldProps) {
             type="button"
             // keyboard users type into the field
             tabIndex={-1}
+            data-rare={RARE_PICKS.includes(it) || undefined}
             aria-pressed={score === it}
             disabled={isReadOnly}
             onClick={() => onPick(it)}

@@ -297,6 +297,7 @@ function Recitation({ text, answer, corrections, sound, pending }: RecitationPro
         >
           <Button
             variant="outline"
+            className="grow"
             aria-keyshortcuts="Alt+M"
             data-shortcut="KeyM"
             onClick={() => pending.pick(momentPlace(Math.round(position)))}

@@ -25,6 +25,10 @@ type KindPadProps = {
   onClose: () => void
 }
 
+/** The lower edge of the word that was tapped; 0 for a place of the wave, which is always above. */
+const bottomOf = (element: Element | null) =>
+  element?.matches('[data-word]') ? element.getBoundingClientRect().bottom : 0
+
 /**
  * What a correction says, at the bottom of the screen: one tap on a kind or a clip saves it, and the letter of a wrong makhraj is one
  * more (R-VOICE-006, R-VOICE-007).
@@ -36,6 +40,8 @@ export function KindPad(props: KindPadProps) {
   useEffect(() => {
     // the keyboard goes on in the pad, and back to the word when it closes
     const before = document.activeElement
+    const covered = bottomOf(before) - (pad.current?.getBoundingClientRect().top ?? 0)
+    if (covered > 0) scrollBy({ top: covered + 12 })
     pad.current?.querySelector<HTMLElement>('.kind-choices button')?.focus({ preventScroll: true })
     return () => {
       if (before instanceof HTMLElement) before.focus({ preventScroll: true })
