@@ -31,7 +31,7 @@ test('a teacher records the sound of a letter, and a visitor hears it (R-LETTERS
   await expect(page.getByText('1 of 208 recorded', { exact: false })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Stored' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Record again' })).toBeVisible()
-  const { sounds } = await school.call('/api.php', 'getLetterSounds', {})
+  const { sounds } = await school.call('GET /api.php', 'getLetterSounds', {})
   expect(sounds).toHaveLength(1)
   // ffmpeg has made it small
   expect(sounds[0].url).toMatch(/\.m4a/)
@@ -79,6 +79,7 @@ test('a teacher records the words of a lesson one after another, and a student h
   await sounds.getByRole('button', { name: 'Done' }).click()
   await dialog.getByRole('button', { name: 'Save words' }).click()
   await expect(toast(page, 'Words saved')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
   await page.goto('/healthz')
 
   await signIn(aisha)

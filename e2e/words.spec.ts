@@ -70,6 +70,7 @@ test('a teacher marks a word in the text and pastes others; a student adds one f
   await paste.getByRole('button', { name: 'Add 2 words' }).click()
   await dialog.getByRole('button', { name: 'Save words' }).click()
   await expect(toast(page, 'Words saved')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
   await page.goto('/healthz')
 
   await signIn(aisha)
