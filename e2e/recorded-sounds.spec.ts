@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { changeSettings } from './admin-settings-page.ts'
 import { microphoneOptions } from './fake-microphone.ts'
-import { expect, test, toast } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { heardSeconds } from './heard-seconds.ts'
+import { saveWordsAndOpen } from './save-words.ts'
 
 test.use({ launchOptions: microphoneOptions(), permissions: ['microphone'] })
 
@@ -11,13 +13,6 @@ async function recordWord(page: Page) {
   await expect(page.locator('.recorder-running')).toContainText('0:01 /')
   await page.locator('.recorder').getByRole('button', { name: 'Stop' }).click()
 }
-
-/** The seconds of a sound as a browser decodes it. */
-const heardSeconds = (page: Page, address: string): Promise<number> =>
-  page.evaluate(async (url) => {
-    const bytes = await (await fetch(url)).arrayBuffer()
-    return (await new AudioContext().decodeAudioData(bytes)).duration
-  }, address)
 
 test('a teacher records the sound of a letter, and a visitor hears it (R-LETTERS-002, R-VOICE-013)', async ({
   page,
@@ -77,13 +72,9 @@ test('a teacher records the words of a lesson one after another, and a student h
   await recordWord(page)
   await expect(items.nth(1).getByRole('status')).toHaveText(/KB$/)
   await sounds.getByRole('button', { name: 'Done' }).click()
-  await dialog.getByRole('button', { name: 'Save words' }).click()
-  await expect(toast(page, 'Words saved')).toBeVisible()
-  await expect(dialog).toHaveCount(0)
-  await page.goto('/healthz')
 
-  await signIn(aisha)
-  await page.goto(`/classes/${course.rand}/lessons/${id}`)
+  const path = `/classes/${course.rand}/lessons/${id}`
+  await saveWordsAndOpen(page, { dialog, signIn, student: aisha, lesson: path })
   await page.locator('.prose').getByRole('button', { name: 'كِتَابٌ', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'كِتَابٌ' })
   await sheet.getByRole('button', { name: 'Listen' }).click()

@@ -5,6 +5,7 @@ import { addStaff } from './add-staff.ts'
 import { NO_QUESTIONS, seedExam, submitAndConfirm } from './exam-page.ts'
 import { microphoneOptions } from './fake-microphone.ts'
 import { expect, type RunningSchool, test } from './fixtures.ts'
+import { heardSeconds, noteSounds } from './heard-seconds.ts'
 
 test.use({ launchOptions: microphoneOptions(), permissions: ['microphone'] })
 
@@ -132,12 +133,8 @@ test('the count is of the sound that was recorded, not of the time while a phone
       Object.assign(window, { microphoneContext: context })
       return target.stream
     }
-    const { createObjectURL } = URL
-    URL.createObjectURL = (sound: Blob) => {
-      Object.assign(window, { sound })
-      return createObjectURL(sound)
-    }
   })
+  await noteSounds(page.context())
   await signIn(aisha)
   await startRecording(page, path)
   await page.evaluate(async () => {
@@ -148,10 +145,7 @@ test('the count is of the sound that was recorded, not of the time while a phone
   })
   await page.getByRole('button', { name: 'Stop' }).click()
   const shown = await secondsOf(page)
-  const recorded = await page.evaluate(async () => {
-    const sound: Blob = Reflect.get(window, 'sound')
-    return (await new AudioContext().decodeAudioData(await sound.arrayBuffer())).duration
-  })
+  const recorded = await heardSeconds(page)
   expect(shown).toBeLessThanOrEqual(recorded)
   expect(shown).toBeGreaterThan(recorded - 2)
 })

@@ -9,6 +9,7 @@ import {
   toast,
 } from './fixtures.ts'
 import { keepLesson } from './offline-page.ts'
+import { saveWordsAndOpen } from './save-words.ts'
 
 const TEXT = 'هٰذَا كِتَابٌ جَدِيدٌ. كَتَبَ الوَلَدُ الدَّرْسَ فِي الْكِتَابِ.\n\nThis is a new book.'
 const WORDS = [
@@ -68,13 +69,9 @@ test('a teacher marks a word in the text and pastes others; a student adds one f
   const paste = page.getByRole('dialog', { name: 'Paste lines' })
   await paste.getByLabel('Lines').fill('he wrote = كَتَبَ\nوَلَدٌ — a boy')
   await paste.getByRole('button', { name: 'Add 2 words' }).click()
-  await dialog.getByRole('button', { name: 'Save words' }).click()
-  await expect(toast(page, 'Words saved')).toBeVisible()
-  await expect(dialog).toHaveCount(0)
-  await page.goto('/healthz')
 
-  await signIn(aisha)
-  await page.goto(`/classes/${course.rand}/lessons/${id}`)
+  const lesson = `/classes/${course.rand}/lessons/${id}`
+  await saveWordsAndOpen(page, { dialog, signIn, student: aisha, lesson })
   // with the article too, and whole
   await expect(word(page, 'الْكِتَابِ')).toBeVisible()
   await expect(word(page, 'كَتَبَ')).toHaveText('كَتَبَ')

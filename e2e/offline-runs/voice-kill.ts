@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { check, finish } from '../../soak/harness.ts'
 import { microphoneOptions } from '../fake-microphone.ts'
+import { heardSeconds, noteSounds } from '../heard-seconds.ts'
 import { startSchool } from '../running-school.ts'
 
 /**
@@ -60,7 +61,7 @@ async function killOnce(run: number): Promise<{ recorded: number; found: number 
 
     const second = await open(profile, student.token, user)
     await second.page.getByText(/^Recorded: /).waitFor()
-    const found = await foundSeconds(second.page)
+    const found = await heardSeconds(second.page)
     await second.kill()
     return { recorded, found }
   } finally {
@@ -68,28 +69,18 @@ async function killOnce(run: number): Promise<{ recorded: number; found: number 
   }
 }
 
-/** Notes when the page begins to record, and the sound that it finds again. */
+/** Notes when the page begins to record. */
 function watchRecorder() {
   const { start } = MediaRecorder.prototype
   MediaRecorder.prototype.start = function (this: MediaRecorder, part) {
     Object.assign(window, { recordsSince: performance.now() })
     return start.call(this, part)
   }
-  const { createObjectURL } = URL
-  URL.createObjectURL = (sound: Blob) => {
-    Object.assign(window, { sound })
-    return createObjectURL(sound)
-  }
 }
 
-const recordedSeconds = (page: Page): Promise<number> =>
-  page.evaluate(() => (performance.now() - Reflect.get(window, 'recordsSince')) / 1_000)
-
-const foundSeconds = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const sound: Blob = Reflect.get(window, 'sound')
-    return (await new AudioContext().decodeAudioData(await sound.arrayBuffer())).duration
-  })
+function recordedSeconds(page: Page): Promise<number> {
+  return page.evaluate(() => (performance.now() - Reflect.get(window, 'recordsSince')) / 1_000)
+}
 
 async function open(profile: string, token: string, user: unknown) {
   const context = await chromium.launchPersistentContext(profile, {
@@ -102,6 +93,7 @@ async function open(profile: string, token: string, user: unknown) {
   const stored = JSON.stringify({ state: { authenticated: true, user }, version: 0 })
   await context.addInitScript((text) => localStorage.setItem('auth-storage', text), stored)
   await context.addInitScript(watchRecorder)
+  await noteSounds(context)
   const page = context.pages()[0] ?? (await context.newPage())
   // beside other work a page takes its time
   page.setDefaultTimeout(180_000)
