@@ -1,6 +1,7 @@
 import { locale } from '../../messages/m.ts'
 import { hasArabic, startsInArabic } from './arabic.ts'
 import { classNames } from './class-names.ts'
+import { withoutIsolates } from './isolated.ts'
 import { MixedScriptText } from './Prose.tsx'
 
 const SEPARATOR = ' · '
@@ -57,7 +58,7 @@ export function BilingualTitle({ children: title }: { children: string }) {
  * a ledger entry isolates the title in it.
  */
 function partsOf(title: string): string[] {
-  const parts = title.replaceAll(/[\u2066-\u2069]/g, '').split(SEPARATOR)
+  const parts = withoutIsolates(title).split(SEPARATOR)
   const [first = '', second = ''] = parts
   const [, before = '', latin = ''] =
     (startsInArabic(first) && ARABIC_BEFORE_LATIN.exec(first)) || []

@@ -8,3 +8,6 @@ const ARABIC = /[\u0590-\u08ff]/
  */
 export const isolated = (text: string): string =>
   locale === 'en' && ARABIC.test(text) ? `\u2068${text}\u2069` : text
+
+/** A text without the isolates that its message put around values. */
+export const withoutIsolates = (text: string): string => text.replaceAll(/[\u2066-\u2069]/g, '')
