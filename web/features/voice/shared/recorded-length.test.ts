@@ -57,6 +57,8 @@ test('the packets of MP4 are counted, with the duration of each, of their fragme
   expect(lengths('audio/mp4;codecs=opus', [...movie, ...fragment(2_880, 2_880)])).toEqual([120])
   expect(lengths('audio/mp4', [...movie, ...evenFragment(10)])).toEqual([200])
   expect(lengths('audio/mp4', [...movie, ...evenFragment(10, 1_920)])).toEqual([400])
+  const mixed = [...movie, ...evenFragment(10, 1_920), ...evenFragment(10)]
+  expect(lengths('audio/mp4', mixed)).toEqual([600])
 })
 
 test('a gap between two packets is no sound (R-VOICE-002)', () => {

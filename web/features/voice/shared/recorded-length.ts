@@ -57,20 +57,21 @@ const CONTAINERS = ['moov', 'trak', 'mdia', 'mvex', 'moof', 'traf']
 
 function readMp4() {
   let timescale = 1000
-  let defaultDuration = 0
+  let ofTrack = 0
+  let ofFragment = 0
   let sum = 0
   const headers: Record<string, (view: DataView, at: number) => void> = {
     mdhd: (view, at) => {
       timescale = view.getUint32(at + (view.getUint8(at) === 1 ? 20 : 12))
     },
     trex: (view, at) => {
-      defaultDuration = view.getUint32(at + 12)
+      ofTrack = view.getUint32(at + 12)
     },
     tfhd: (view, at) => {
       const flags = view.getUint32(at)
       // behind the track: the offset of the data, then the description of the sample
       const skipped = (flags & 1 ? 8 : 0) + (flags & 2 ? 4 : 0)
-      if (flags & 8) defaultDuration = view.getUint32(at + 8 + skipped)
+      ofFragment = flags & 8 ? view.getUint32(at + 8 + skipped) : ofTrack
     },
     trun: (view, at) => {
       const flags = view.getUint32(at)
@@ -78,7 +79,7 @@ function readMp4() {
       // each sample has up to four numbers, of which its duration is the first
       const size = 4 * [0x100, 0x200, 0x400, 0x800].filter((it) => flags & it).length
       for (let index = 0; index < view.getUint32(at + 4); index++) {
-        const duration = flags & 0x100 ? view.getUint32(first + index * size) : defaultDuration
+        const duration = flags & 0x100 ? view.getUint32(first + index * size) : ofFragment
         sum += Math.min((duration / timescale) * 1000, MAX_PACKET_MS)
       }
     },
