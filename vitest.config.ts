@@ -33,8 +33,9 @@ const mocking = mockingTests()
 const pageState = pageStateTests()
 
 const isShort = process.env.SHORT === '1'
-const onlyRaces = isShort ? racingTests() : []
-const onPostgres = isShort ? [...engineSensitiveTests(), ...onlyRaces] : ['server/**/*.test.ts']
+const sensitive = isShort ? engineSensitiveTests() : ['server/**/*.test.ts']
+/** `npm test` runs of these files the races alone on PostgreSQL (scripts/only-races.ts). */
+const onlyRaces = isShort ? racingTests().filter((it) => !sensitive.includes(it)) : []
 const postgres = {
   globalSetup: 'server/test/databases/start-postgres.ts',
   provide: { sqliteTemplate: '', onlyRaces },
@@ -65,7 +66,7 @@ export default defineConfig({
           ...shared,
           ...postgres,
           name: 'postgres',
-          include: onPostgres,
+          include: [...sensitive, ...onlyRaces],
           exclude: [...mocking, ...onlyInFull, ...notOnPostgres],
         },
       },

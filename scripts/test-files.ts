@@ -80,11 +80,9 @@ export function engineSensitiveTests(): string[] {
   })
 }
 
-/** The other test files of the server with races; `npm test` runs these races alone on PostgreSQL (only-races.ts). */
-export function racingTests(): string[] {
-  const sensitive = new Set(engineSensitiveTests())
-  return serverTests().filter((it) => !sensitive.has(it) && HAS_RACE.test(readFileSync(it, 'utf8')))
-}
+/** The test files of the server with races. */
+export const racingTests = (): string[] =>
+  serverTests().filter((it) => HAS_RACE.test(readFileSync(it, 'utf8')))
 
 /** Kills of processes and the short forms of long runs (`npm run soak`). */
 const isShortSoak = (test: string): boolean =>

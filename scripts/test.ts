@@ -10,8 +10,8 @@ import { installFfmpeg } from './install-ffmpeg.ts'
  * can differ, then the browser journeys of each feature. With `--full` (`npm run test:full`) all on both engines with all their
  * repetitions, and every browser test. The build comes first because the servers that tests start are quicker from one file.
  */
-type UnitFile = { assertionResults: { meta: { isLeftToFull?: true } }[] }
 type SuiteResult = { passed: number; failed: number; skipped: number; flaky?: number }
+type UnitFile = { assertionResults: { meta: { isLeftToFull?: true } }[] }
 
 const SHORT = process.argv.includes('--full') ? '' : '1'
 const resultsFolder = 'test-results'
