@@ -5,8 +5,8 @@ import { type UntypedDb, untyped } from '../platform/untyped-db.ts'
 import { RESTORE_MARKER_TABLE } from './restore-marker.ts'
 
 /**
- * Lists the tables in the order of their creation, so that each follows those it refers to. Without the records of
- * migrations and the marker of a restore.
+ * Lists the tables in the order of their creation: each follows those it refers to, except on SQLite one that a migration has
+ * rebuilt. Without the records of migrations and the marker of a restore.
  */
 export async function listTables(db: UntypedDb): Promise<string[]> {
   const { rows } = isSqlite(db)
