@@ -91,7 +91,7 @@ export async function openPool(
     // the package declares one signature per format
     types: { getTypeParser } as unknown as pg.CustomTypesConfig,
     keepAlive: true,
-    connectionTimeoutMillis: limits ? CONNECT_TIMEOUT_MS : 30_000,
+    connectionTimeoutMillis: limits ? CONNECT_TIMEOUT_MS * limits.scale : 30_000,
     ...(primary ? { Client: primary.Client } : {}),
     async onConnect(client) {
       await primary?.requirePrimary(client)

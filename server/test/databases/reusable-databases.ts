@@ -24,6 +24,9 @@ type ReusableDb = {
 /** Deleted rows stay in the files of a database until it is dropped. */
 const MAX_USES = 40
 
+/** Fifty requests at once take longer than the product allows on a machine with little of a processor. */
+const LIMITS_SCALE = 8
+
 /** Databases whose test has ended, with open connections: opening one costs PostgreSQL more than most tests. */
 const idle: ReusableDb[] = []
 
@@ -61,7 +64,7 @@ async function reuse(postgres: string): Promise<ReusableDb | undefined> {
 /** The reset recognizes the connections of these pools by the name of the application. */
 async function openDatabase(postgres: string, name: string): Promise<ReusableDb> {
   const url = `${postgres}/${name}?application_name=${name}`
-  const limits = createServerLimits()
+  const limits = createServerLimits(LIMITS_SCALE)
   const pool = await openPool(url, 8, limits)
   // without foreign keys; a connection that changes this setting loses the plans of its statements
   const options = encodeURIComponent('-c session_replication_role=replica')
