@@ -195,7 +195,14 @@ test('a student lets only the marker whom the school names hear a recording, and
   await page.getByRole('checkbox', { name: 'Only Zainab Musa may hear this recording' }).check()
   await submitAndConfirm(page)
   await page.getByRole('button', { name: 'See your result' }).click()
-  await expect(page.getByText('Only Zainab Musa may hear this recording.')).toBeVisible()
+  const limit = page.getByText('Only Zainab Musa may hear this recording.')
+  await expect(limit).toBeVisible()
+  await page.getByRole('button', { name: 'Let every marker hear it' }).click()
+  await page
+    .getByRole('dialog', { name: 'Let every marker hear this recording?' })
+    .getByRole('button', { name: 'Let every marker hear it' })
+    .click()
+  await expect(limit).toHaveCount(0)
   await school.call(
     '/adminActions.php',
     'setRecordingRules',

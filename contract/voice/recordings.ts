@@ -97,6 +97,16 @@ export const saveStaffRecording = call({
   maxFileBytes: RECORDING_MAX_BYTES,
 })
 
+/** Lets every marker of the class hear an answer of the caller that was limited to one of them, who may have left (R-VOICE-010). */
+export const removeRecordingLimit = call({
+  path: '/api.php',
+  action: 'removeRecordingLimit',
+  access: 'student',
+  effect: 'change',
+  request: { voice_id: id },
+  response: recordingFile,
+})
+
 /** A recording that the caller made or may hear, with a fresh address: asked again while its state is `waiting`. */
 export const getRecording = call({
   path: '/api.php',

@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/db.ts'
+import type { Db, Tx } from '../platform/db.ts'
 
 /** Makes a stored recording of a student a further attempt of a submission (R-VOICE-008). */
 export async function addAttempt(
@@ -21,4 +21,17 @@ export async function deleteRecording(tx: Tx, id: number): Promise<string> {
     .returning('file')
     .executeTakeFirst()
   return row?.file ?? ''
+}
+
+/** Lets every marker of the class hear an answer of this student (R-VOICE-010). */
+export async function removeLimit(
+  db: Db,
+  { id, studentId }: { id: number; studentId: number },
+): Promise<void> {
+  await db
+    .updateTable('answer_files')
+    .set({ limited_to: null })
+    .where('id', '=', id)
+    .where('user_id', '=', studentId)
+    .execute()
 }

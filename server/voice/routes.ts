@@ -7,6 +7,7 @@ import { httpError } from '../platform/errors.ts'
 import { handle } from '../rpc/handler.ts'
 import type { Upload } from '../rpc/parse-request.ts'
 import { requireAnswerAllowed, requireExamOfStudent } from './answer-allowed.ts'
+import { removeLimit } from './change-recording.ts'
 import { findConsent, giveConsent, setStudentConsent, withdrawConsent } from './consent.ts'
 import { listMarkers, readRules, recordingTerms, setRules } from './rules.ts'
 import { saveRecording } from './save-recording.ts'
@@ -49,6 +50,18 @@ export const voiceRoutes = {
       httpError('recording_not_found', say('rules_voice_not_found'))
     return toRecordingFile(school, row, { hearer: caller, now })
   }),
+
+  removeRecordingLimit: handle(
+    calls.removeRecordingLimit,
+    { auditDetail: () => say('audited_act_removed_recording_limit') },
+    async ({ school, caller, input, now }) => {
+      await removeLimit(school.db, { id: input.voiceId, studentId: caller.id })
+      const row =
+        (await findRecording(school.db, input.voiceId, caller)) ??
+        httpError('recording_not_found', say('rules_voice_not_found'))
+      return toRecordingFile(school, row, { hearer: caller, now })
+    },
+  ),
 
   giveRecordingConsent: handle(
     consents.giveRecordingConsent,

@@ -15,7 +15,12 @@ import {
   getRecordingTerms,
   setRecordingRules,
 } from '../../contract/voice/recording-rules.ts'
-import { getRecording, saveRecording, saveStaffRecording } from '../../contract/voice/recordings.ts'
+import {
+  getRecording,
+  removeRecordingLimit,
+  saveRecording,
+  saveStaffRecording,
+} from '../../contract/voice/recordings.ts'
 import { now } from '../platform/clock.ts'
 import { callApi } from '../test/call-api.ts'
 import { seedCandidate, seedExam, submissionsOf, submitAnswers } from '../test/exams/seed-exam.ts'
@@ -233,6 +238,13 @@ test('a student is told who may hear a recording, and can limit it to the marker
     const asked = await callApi(school, getRecording, { voice_id: saved.data.id }, other)
     expect(asked.data.url).toBe('')
   }
+  // the marker can leave: then the student decides, and nobody else
+  const voice = { voice_id: saved.data.id }
+  await callApi(school, removeRecordingLimit, voice, maryam)
+  expect(await heard(umar)).toMatchObject({ url: '' })
+  const opened = await callApi(school, removeRecordingLimit, voice, amina)
+  expect(opened.data).not.toHaveProperty('only_for')
+  for (const other of [zainab, umar, maryam]) expect((await heard(other)).url).not.toBe('')
 })
 
 test('answers are deleted after the time that the school sets, and those of no submission after two weeks (R-VOICE-009)', async () => {

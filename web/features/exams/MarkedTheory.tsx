@@ -46,7 +46,7 @@ export function MarkedTheory({ result }: { result: ExamResult }) {
           <Prose text={theoryAnswer} />
         ) : recordings ? (
           <Suspense>
-            <RecordedAnswer recordings={recordings} isPlayedElsewhere />
+            <RecordedAnswer recordings={recordings} isPlayedElsewhere isOwn />
           </Suspense>
         ) : (
           <p className="text-ink-2">{m.exams_left_part_blank()}</p>
