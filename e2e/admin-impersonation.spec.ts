@@ -48,6 +48,8 @@ test('after the hour as a student the administrator’s session is restored; sig
   const enter = async () => {
     await page.goto(`/admin/students?search=${musa.email}`)
     const dialog = await chooseAction(page, name, 'Login as student')
+    // a request of the administrator's page would be sent as the student
+    await page.waitForLoadState('networkidle')
     await dialog.getByRole('button', { name: 'Login as Student' }).click()
     await expect(page.getByText('You are signed in as')).toBeVisible()
   }

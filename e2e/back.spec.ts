@@ -4,6 +4,7 @@ import { option, seedExam } from './exam-page.ts'
 import { expect, type RunningSchool, test } from './fixtures.ts'
 import { card, letBrowserJudge } from './game-page.ts'
 import { addEnrolledStudent, addLessonWithFile, lessonPath } from './lesson-files.ts'
+import { expectLayers } from './open-layers.ts'
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Open menu' }).click()
@@ -171,12 +172,3 @@ test.describe('a quiz', () => {
     await expect(page).toHaveURL('/')
   })
 })
-
-/** Waits until Back would close this many layers of the page before it leaves it. */
-function expectLayers(page: Page, count: number) {
-  return expect
-    .poll(() => page.evaluate((): number => history.state?.layers ?? 0), {
-      message: 'history entries of open layers',
-    })
-    .toBe(count)
-}

@@ -20,6 +20,7 @@ import {
   trustBrowser,
 } from './game-page.ts'
 import { handleAnswers, judgeAllRight } from './judged-game.ts'
+import { expectLayers } from './open-layers.ts'
 
 // by default the server judges the quiz
 test.beforeEach(({ school }) => trustBrowser(school, '0'))
@@ -129,7 +130,7 @@ test('a running round is left only after a confirmation, by its button and by Ba
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(card(page, 'Easy')).toBeVisible()
   // the entries of the round and of the dialog are removed
-  await expect.poll(() => page.evaluate((): number => history.state?.layers ?? 0)).toBe(0)
+  await expectLayers(page, 0)
   await page.goBack()
   await expect(page).toHaveURL('/')
 })

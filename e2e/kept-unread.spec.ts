@@ -3,6 +3,7 @@ import { allowConsoleMessage, expect, test, toast } from './fixtures.ts'
 import { addEnrolledStudent, lessonPath } from './lesson-files.ts'
 import { keepButton, keepLesson } from './offline-page.ts'
 import { hasSentAll } from './offline-runs/outbox.ts'
+import { expectLayers } from './open-layers.ts'
 import { openSidebar } from './open-sidebar.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
@@ -134,6 +135,7 @@ test.describe('with a mouse', () => {
     await openSidebar(page)
     await expect(entry).toBeVisible()
     await page.keyboard.press('Escape')
+    await expectLayers(page, 0)
     await keepLesson(page, lessonPath(course, lesson))
 
     await page.setViewportSize(computer)

@@ -126,7 +126,10 @@ test('a lesson is kept in the chosen rendition; with too little space, a file of
   await school.call('/adminActions.php', 'removeStudentsFromClass', removal, school.admin)
   await context.setOffline(false)
   await page.goto('/phone')
-  await expect(row('Is this a fatḥa?')).toContainText(/Comment · not accepted: .+/)
+  // attempts without the connection may have left a pause of a minute
+  await expect(row('Is this a fatḥa?')).toContainText(/Comment · not accepted: .+/, {
+    timeout: 90_000,
+  })
   await expect(
     page.getByText('‘Noun or verb?’ was removed from this phone, because you no longer have'),
   ).not.toHaveCount(0)

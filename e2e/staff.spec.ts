@@ -4,6 +4,7 @@ import { addStaff } from './add-staff.ts'
 import { row, scoreField, submitWaitingExam } from './admin-exams-page.ts'
 import { countInput } from './counted-input.ts'
 import { expect, test, toast, uniqueText } from './fixtures.ts'
+import { expectLayers } from './open-layers.ts'
 
 const ADMIN = '/adminActions.php'
 
@@ -120,8 +121,7 @@ test('an owner invites a teacher with a class, the teacher marks, the owner hand
   await input.tap(handOver.getByText(successor.name))
   await input.tap(handOver.getByRole('button', { name: 'Hand over' }))
   await expect(handOver).toBeHidden()
-  // a closed dialog goes back by one entry, which would stop the navigation that follows
-  await expect.poll(() => page.evaluate((): number => history.state?.layers ?? 0)).toBe(0)
+  await expectLayers(page, 0)
   finish('hand a class over')
 
   await page.goto(paths.admin.staff)

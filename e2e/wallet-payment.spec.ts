@@ -6,6 +6,7 @@ import {
   walletOf,
 } from './card-payment.ts'
 import { expect, test, toast } from './fixtures.ts'
+import { expectLayers } from './open-layers.ts'
 import { openFunding, openWallet } from './wallet-page.ts'
 
 test.beforeAll(({ school }) => enableCardPayments(school))
@@ -77,6 +78,7 @@ test('a funding that is being confirmed is shown after a reload, until the money
   await pressInCardWindow(page, 'Success, confirmed late')
   const confirming = page.getByRole('main').getByText('We are confirming your ₦750.')
   await expect(confirming).toBeVisible()
+  await expectLayers(page, 0)
 
   await page.reload()
 
