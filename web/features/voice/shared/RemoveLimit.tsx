@@ -15,7 +15,6 @@ export function RemoveLimit({ voiceId }: { voiceId: number }) {
   })
   return (
     <DialogButton
-      variant="text"
       className="justify-self-start"
       dialog={(close) => (
         <ConfirmDialog
