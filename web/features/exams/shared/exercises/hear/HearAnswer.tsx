@@ -29,7 +29,9 @@ export function HearAnswer({ content, name, parts, onChange }: ExerciseAnswerPro
       </div>
       {alternative && (
         <details>
-          <summary className="text-small text-ink-2">{m.exercises_cannot_hear()}</summary>
+          <summary className="min-h-11 cursor-pointer content-center text-small text-ink-2">
+            {m.exercises_cannot_hear()}
+          </summary>
           <p dir="auto">
             <MixedScriptText text={alternative} />
           </p>
