@@ -43,7 +43,8 @@ test('a lesson is added while its file uploads, and the file follows (R-ALESSON-
   await expect(editor.getByText('letter-shapes.png', { exact: true })).toBeHidden()
 
   const line = await page.context().newCDPSession(page)
-  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 200_000 }
+  // a hundred seconds, because a machine with little of a processor takes half a minute to the list of lessons
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 40_000 }
   await line.send('Network.emulateNetworkConditions', slow)
   await picker(editor, 'PDF').setInputFiles(createLargePdf(4))
   const bar = editor.getByRole('progressbar')
