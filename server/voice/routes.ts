@@ -2,6 +2,7 @@ import * as consents from '../../contract/voice/consent.ts'
 import * as rules from '../../contract/voice/recording-rules.ts'
 import * as calls from '../../contract/voice/recordings.ts'
 import { say } from '../../messages/message.ts'
+import type { AppContext } from '../platform/app-context.ts'
 import { inTransaction } from '../platform/db.ts'
 import { httpError } from '../platform/errors.ts'
 import { handle } from '../rpc/handler.ts'
@@ -11,12 +12,24 @@ import { removeLimit } from './change-recording.ts'
 import { findConsent, giveConsent, setStudentConsent, withdrawConsent } from './consent.ts'
 import { listMarkers, readRules, recordingTerms, setRules } from './rules.ts'
 import { saveRecording } from './save-recording.ts'
-import { findRecording, toRecordingFile } from './store.ts'
+import { findRecording, type Hearer, toRecordingFile } from './store.ts'
 
 const fieldRequired = (field: string) =>
   httpError('invalid_request', say('rules_wire_field_required', { field }))
 
 const fileOf = (uploads: readonly Upload[]) => uploads[0] ?? fieldRequired('file')
+
+/** A recording as its reader may have it. Throws 404 for one that this person may not know. */
+async function readRecording(
+  school: AppContext,
+  id: number,
+  reader: { hearer: Hearer; now: number },
+) {
+  const row =
+    (await findRecording(school.db, id, reader.hearer)) ??
+    httpError('recording_not_found', say('rules_voice_not_found'))
+  return toRecordingFile(school, row, reader)
+}
 
 export const voiceRoutes = {
   saveRecording: handle(calls.saveRecording, async ({ school, caller, input, uploads, now }) => {
@@ -44,22 +57,16 @@ export const voiceRoutes = {
     },
   ),
 
-  getRecording: handle(calls.getRecording, async ({ school, caller, input, now }) => {
-    const row =
-      (await findRecording(school.db, input.voiceId, caller)) ??
-      httpError('recording_not_found', say('rules_voice_not_found'))
-    return toRecordingFile(school, row, { hearer: caller, now })
-  }),
+  getRecording: handle(calls.getRecording, ({ school, caller, input, now }) =>
+    readRecording(school, input.voiceId, { hearer: caller, now }),
+  ),
 
   removeRecordingLimit: handle(
     calls.removeRecordingLimit,
     { auditDetail: () => say('audited_act_removed_recording_limit') },
     async ({ school, caller, input, now }) => {
       await removeLimit(school.db, { id: input.voiceId, studentId: caller.id })
-      const row =
-        (await findRecording(school.db, input.voiceId, caller)) ??
-        httpError('recording_not_found', say('rules_voice_not_found'))
-      return toRecordingFile(school, row, { hearer: caller, now })
+      return readRecording(school, input.voiceId, { hearer: caller, now })
     },
   ),
 
