@@ -238,7 +238,7 @@ test('a student is told who may hear a recording, and can limit it to the marker
     const asked = await callApi(school, getRecording, { voice_id: saved.data.id }, other)
     expect(asked.data.url).toBe('')
   }
-  // the marker can leave: then the student decides, and nobody else
+  // only the student can remove the limit, for example when the marker has left
   const voice = { voice_id: saved.data.id }
   await callApi(school, removeRecordingLimit, voice, maryam)
   expect(await heard(umar)).toMatchObject({ url: '' })
