@@ -54,7 +54,7 @@ test('without a mail server the dashboard says so and leads to its settings (R-A
   await expect(page).toHaveURL('/admin/settings#mail')
 })
 
-test('while card payments are played every page of administrators says so, and none of students (R-PAY-005)', {
+test('while card payments are simulated every page of administrators says so, and none of students (R-PAY-005)', {
   tag: '@wide',
 }, async ({ page, school, signIn }) => {
   await signIn(school.admin)
@@ -62,7 +62,7 @@ test('while card payments are played every page of administrators says so, and n
   for (const path of ['/admin', '/admin/students']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(banner, path).toHaveText('TEST MODE: card payments are played, no money moves')
+    await expect(banner, path).toHaveText('TEST MODE: card payments are simulated, no money moves')
   }
   await expectAccessible(page)
 

@@ -103,7 +103,7 @@ test.describe(() => {
     await expect(panel.getByText(/^99\d{8}$/)).toBeVisible()
     await expectAccessible(page)
     const number = (await panel.getByText(/^99\d{8}$/).textContent()) ?? ''
-    await panel.getByRole('button', { name: 'Test: play a transfer of ₦1,000' }).click()
+    await panel.getByRole('button', { name: 'Test: simulate a transfer of ₦1,000' }).click()
     await expect(page.getByText('+₦1,000.00')).toBeVisible()
     expect((await school.call('/api.php', 'getUserData', {}, amina)).wallet).toBe(1000)
 

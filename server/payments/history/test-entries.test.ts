@@ -63,7 +63,7 @@ test('a refund of a sandbox payment lowers no income (R-PAY-005)', async () => {
   expect(await verifyLedger(school.db)).toEqual([])
 })
 
-test('the settings say that cards are played, or that they are off (R-PAY-005)', async () => {
+test('the settings say that cards are simulated, or that they are off (R-PAY-005)', async () => {
   const modeOf = async (env: Record<string, string>) =>
     (await callApi(await openTestSchool(env), getAppSettings)).data.cards
   expect(await modeOf({})).toBe('sandbox')

@@ -137,8 +137,13 @@ function CouponField({ applied, isBusy, error, onApply }: CouponFieldProps) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </div>
-      {/* beside the field, also while an error stands below it */}
-      <Button type="submit" variant="soft" className="mt-7.5" busy={isBusy && m.kit_processing()}>
+      {/* below the line of the label, beside the field, also while an error stands below it */}
+      <Button
+        type="submit"
+        variant="soft"
+        className="mt-[calc(1.40625rem*var(--leading)+8px)]"
+        busy={isBusy && m.kit_processing()}
+      >
         {m.enrolment_apply_coupon()}
       </Button>
     </form>

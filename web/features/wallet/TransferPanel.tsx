@@ -94,7 +94,7 @@ function OpenedAccount({ account, isTest }: OpenedAccountProps) {
       >
         {m.wallet_i_transferred()}
       </Button>
-      {isTest && <PlayTransfer number={account.number} onPlayed={refresh} />}
+      {isTest && <SimulateTransfer number={account.number} onSimulated={refresh} />}
     </>
   )
 }
@@ -129,9 +129,9 @@ function CopiedFact({ label, text, isNumber = false }: CopiedFactProps) {
 
 const TEST_AMOUNT = 1_000_00
 
-/** In a school that plays payments: a transfer without a bank (R-MONEY-014). */
-function PlayTransfer({ number, onPlayed }: { number: string; onPlayed: () => unknown }) {
-  const play = useMutation({
+/** In a school where payments are simulated: a transfer without a bank (R-MONEY-014). */
+function SimulateTransfer({ number, onSimulated }: { number: string; onSimulated: () => unknown }) {
+  const simulate = useMutation({
     mutationFn: async () => {
       const response = await fetch('/sandbox/transfer', {
         method: 'POST',
@@ -141,7 +141,7 @@ function PlayTransfer({ number, onPlayed }: { number: string; onPlayed: () => un
       if (!response.ok) throw new Error(String(response.status))
     },
     onError: (error) => toast.error(messageOf(error)),
-    onSettled: onPlayed,
+    onSettled: onSimulated,
   })
   return (
     <div className="grid gap-2 border-line border-t pt-3">
@@ -149,8 +149,8 @@ function PlayTransfer({ number, onPlayed }: { number: string; onPlayed: () => un
       <Button
         variant="outline"
         className="justify-self-start"
-        busy={play.isPending && m.kit_processing()}
-        onClick={() => play.mutate()}
+        busy={simulate.isPending && m.kit_processing()}
+        onClick={() => simulate.mutate()}
       >
         <span>
           <Text of={m.wallet_transfer_test} amount={formatPrice(TEST_AMOUNT)} />

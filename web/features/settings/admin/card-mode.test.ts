@@ -13,5 +13,5 @@ test('a live public key without the secret key on the server says that cards are
 test('a school whose cards move money has no banner of the test mode (R-PAY-005)', () => {
   expect(TEST_MODE_TEXTS.live).toBeUndefined()
   expect(TEST_MODE_TEXTS.off).toBeUndefined()
-  expect(TEST_MODE_TEXTS.sandbox).toBe('TEST MODE: card payments are played, no money moves')
+  expect(TEST_MODE_TEXTS.sandbox).toBe('TEST MODE: card payments are simulated, no money moves')
 })
