@@ -33,6 +33,7 @@ import { findPaymentHistory } from './history/history.ts'
 import { listNewestLedgerEntries } from './history/history-store.ts'
 import { readIncomeReport } from './history/income-report.ts'
 import type { PaymentProvider } from './provider.ts'
+import { noteIn } from './refunds/reversals-store.ts'
 import { selectProvider } from './select-provider.ts'
 import { confirmPayment } from './settlement/confirm-payment.ts'
 import { keptInWalletMessage } from './settlement/notify-payer.ts'
@@ -136,7 +137,7 @@ const withReasons = (payment: CardPayment, locale: Locale): CardPayment => ({
   ...payment,
   name: personNameIn(locale, payment.name),
   failureReason: reasonIn(locale, payment.failureReason),
-  reversals: payment.reversals.map((it) => ({ ...it, note: reasonIn(locale, it.note) })),
+  reversals: payment.reversals.map((it) => ({ ...it, note: noteIn(locale, it.note) })),
 })
 
 async function readReceipt(db: Db, idempotencyKey: string, locale: Locale) {

@@ -121,6 +121,8 @@ export type PaymentReversalsTable = {
   provider_key: string
   /** An alternative id, for a report that contains only that one; '' for none. */
   other_key: Generated<string>
+  /** The identifiers of earlier attempts, which have failed, separated by ', '; '' for none. */
+  failed_keys: Generated<string>
   /** Kobo, above zero, as reported. */
   amount: number
   state: 'requested' | 'pending' | 'failed' | 'returned' | 'processed' | 'open' | 'won' | 'lost'

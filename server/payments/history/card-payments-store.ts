@@ -11,7 +11,12 @@ import { isUserFound, toLikePattern } from '../../platform/search-text.ts'
 import type { Tables } from '../../platform/tables.ts'
 import { PAYMENT_REFERENCE_PREFIX } from '../../wallet/store.ts'
 import { sumWalletRefunds } from '../../wallet/wallet-refunds.ts'
-import { type ListedReversal, listReversals, type ReversalRow } from '../refunds/reversals-store.ts'
+import {
+  type ListedReversal,
+  listReversals,
+  type ReversalRow,
+  storedNote,
+} from '../refunds/reversals-store.ts'
 import type { PaymentsTable } from '../tables.ts'
 import { like } from './search-store.ts'
 
@@ -179,9 +184,9 @@ function throughWallet(reversals: readonly ReversalRow[], purchase: string): Kob
 }
 
 function toReversal({ due_at, opened_at, requested_by_name, ...row }: ListedReversal) {
-  const { id, kind, state, amount, owed, note, reason, attempts } = row
+  const { id, kind, state, amount, owed, reason, attempts } = row
   return {
-    ...{ id, kind, state, amount, owed, note, reason, attempts },
+    ...{ id, kind, state, amount, owed, note: storedNote(row), reason, attempts },
     ...{ due: due_at ?? 0, reported: opened_at, by: requested_by_name },
   }
 }

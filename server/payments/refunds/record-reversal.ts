@@ -16,7 +16,9 @@ import {
   findReversal,
   identifyBy,
   insertReversal,
+  isOfFailedAttempt,
   listCutReversals,
+  listDoubtfulRefunds,
   listUnpostedReversals,
   type ReversalRow,
   recordReversalPosting,
@@ -58,8 +60,10 @@ export async function recordReversal(school: AppContext, report: ReversalReport)
 }
 
 async function upsertReversal(tx: Tx, payment: Payment, reported: Reversal, now: number) {
+  const doubtful = await listDoubtfulRefunds(tx, payment.id, reported)
+  if (doubtful.length > 0) return checkSoon(tx, doubtful, now)
   const existing = await findReversal(tx, payment.id, reported)
-  if (!existing) return insertReversal(tx, payment.id, reported, now)
+  if (!existing) return insertNews(tx, payment.id, reported, now)
   if (existing.requested_by !== null) return updateRequested(tx, payment, existing, reported, now)
   const { state, amount, note, dueAt } = reported
   const alternateKey = [reported.providerKey, reported.alternateKey].find(
@@ -78,6 +82,18 @@ async function upsertReversal(tx: Tx, payment: Payment, reported: Reversal, now:
   else if (state === 'open' && existing.state === 'open')
     await updateReversal(tx, existing.id, { amount, note, due_at: dueAt }, now)
   else if (keyChange.other_key) await updateReversal(tx, existing.id, keyChange, now)
+}
+
+/** Has the worker ask the provider about refunds, each of which it knows. */
+async function checkSoon(tx: Tx, refunds: readonly ReversalRow[], now: number) {
+  for (const { id } of refunds) await updateReversal(tx, id, { check_at: now }, now)
+}
+
+/** Inserts a reversal. Of an attempt that failed, only that it was paid after all is news. */
+async function insertNews(tx: Tx, paymentId: number, reported: Reversal, now: number) {
+  const isNews = reported.state === 'processed'
+  if (isNews || !(await isOfFailedAttempt(tx, paymentId, reported)))
+    await insertReversal(tx, paymentId, reported, now)
 }
 
 /** Records a report about a refund that an administrator requested (decision 0660). Its amount was moved by the request. */

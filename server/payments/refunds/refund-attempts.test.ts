@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
+import { findCardPayments } from '../../../contract/payments/card-payments.ts'
 import { MINUTE } from '../../../contract/platform/duration.ts'
-import { seedFunding } from '../../test/payments/card-reversals.ts'
+import { callApi } from '../../test/call-api.ts'
+import { expectBalanced } from '../../test/payments/card-payments.ts'
+import { findCardPaymentRow, seedFunding } from '../../test/payments/card-reversals.ts'
 import { atSeconds } from '../../test/payments/open-payment.ts'
-import { refundFailed } from '../../test/payments/paystack-responses.ts'
+import {
+  refundFailed,
+  refundNeedsAttention,
+  refundProcessed,
+} from '../../test/payments/paystack-responses.ts'
 import { openSchoolWithProvider, report, runWorker } from '../../test/payments/refund-provider.ts'
 import {
   continueNewestRefund,
@@ -34,6 +41,54 @@ test.each([
     expect(again.provider_key).not.toBe(provider_key)
   },
 )
+
+test('a refund keeps the identifiers of the attempts that failed, also after the provider has accepted and paid the next one', async () => {
+  const { school, provider, reference } = await openSchoolWithProvider()
+  await requestRefund(school, { reference, amount: 2000, to: 'card' })
+  for (const id of [1, 2]) {
+    await report(school, refundFailed({ reference, amount: 2000_00, id, refund: `TRF_${id}` }))
+    await continueNewestRefund(school, 'retry')
+  }
+  const failed = 'id:1, ref:TRF_1, id:2, ref:TRF_2'
+  const row = async () => (await findCardPaymentRow(school, reference)).reversals[0]
+  expect(await row()).toMatchObject({ state: 'pending', note: `Failed before: ${failed}` })
+
+  await report(school, refundNeedsAttention({ reference, amount: 2000_00, id: 3 }))
+  expect(await row()).toMatchObject({
+    note: `The card provider needs the bank details of the student: see its dashboard · Failed before: ${failed}`,
+  })
+  const paid = provider.refunds[2]
+  if (paid) paid.status = 'processed'
+  await continueNewestRefund(school, 'check')
+  expect(await row()).toMatchObject({ state: 'processed', note: `Failed before: ${failed}` })
+  const maryam = await seedAdministrator(school)
+  const { data } = await callApi(school, findCardPayments, { search: reference }, maryam, {
+    'accept-language': 'ar',
+  })
+  expect(data.rows[0].reversals[0].note).toMatch(/^فشلت من قبل: .*TRF_2/)
+})
+
+test('a repeated report about an attempt that failed says nothing about the next one, unless it was paid after all', async () => {
+  const { school, provider, amina, reference } = await openSchoolWithProvider()
+  await requestRefund(school, { reference, amount: 2000, to: 'card' })
+  // the documentation has reports without an id
+  const first = { reference, amount: 2000_00, refund: 'TRF_1' }
+  await report(school, refundFailed(first))
+  await continueNewestRefund(school, 'retry')
+  expect(provider.requests).toHaveLength(2)
+
+  await report(school, refundFailed(first))
+  await report(school, refundNeedsAttention(first))
+  expect(await newestRefund(school)).toMatchObject({ state: 'pending', attempts: 2 })
+  await expectBalanced(school, amina, 3000_00)
+
+  for (let time = 0; time < 2; time++) await report(school, refundProcessed(first))
+  expect((await findCardPaymentRow(school, reference)).reversals).toMatchObject([
+    { state: 'pending', by: expect.any(String) },
+    { state: 'processed', by: null },
+  ])
+  await expectBalanced(school, amina, 1000_00)
+})
 
 test('a refund whose result is unknown is queried after a minute, and lost after a quarter of an hour', async () => {
   const { school, provider, reference } = await openSchoolWithProvider()

@@ -33,6 +33,7 @@ import {
   findRefund,
   findRequestedRefund,
   insertRequestedRefund,
+  storedNote,
 } from './reversals-store.ts'
 import { sendRefund } from './send-refund.ts'
 
@@ -234,7 +235,8 @@ export async function readRefundResult(
 ): Promise<RefundResult> {
   const balance = await readBalance(db, userId)
   if (refundId === null) return { state: 'processed', note: '', wallet: balance }
-  const { state, note } = (await findRefund(db, refundId)) ?? refundNotFound()
+  const refund = (await findRefund(db, refundId)) ?? refundNotFound()
   // the states of a dispute do not occur
-  return { state: state as RefundResult['state'], note, wallet: balance }
+  const state = refund.state as RefundResult['state']
+  return { state, note: storedNote(refund), wallet: balance }
 }

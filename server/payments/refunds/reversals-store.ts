@@ -1,9 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { Kobo } from '../../../contract/platform/kobo.ts'
+import type { Locale } from '../../../messages/languages.ts'
 import { say } from '../../../messages/message.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import { newPublicId } from '../../platform/random.ts'
-import { storedText } from '../../platform/stored-text.ts'
+import { reasonIn, storedText } from '../../platform/stored-text.ts'
 import { RECHECK_REQUESTED_SECONDS, RETURNED_STATES, type Reversal } from '../reversal.ts'
 import type { Payment } from '../store.ts'
 import type { PaymentReversalsTable } from '../tables.ts'
@@ -27,6 +28,7 @@ export async function findReversal(
     .orderBy('id')
     .executeTakeFirst()
   if (identified || kind === 'dispute') return identified
+  if (await isOfFailedAttempt(tx, paymentId, reported)) return undefined
   return findUnidentifiedRefund(tx, paymentId, reported)
 }
 
@@ -36,7 +38,18 @@ async function findUnidentifiedRefund(
   paymentId: number,
   { providerKey, alternateKey, amount }: Reversal,
 ): Promise<ReversalRow | undefined> {
-  const requested = await tx
+  const requested = await listRequestedRefunds(tx, paymentId, amount)
+  const open = requested.filter(isOpen)
+  if (hasNoIdentifier(providerKey)) return open[0] ?? requested[0]
+  const kinds = [providerKey, alternateKey].filter(Boolean).map(kindOfKey)
+  return open.find((it) =>
+    kinds.every((kind) => kind !== kindOfKey(it.provider_key) && kind !== kindOfKey(it.other_key)),
+  )
+}
+
+/** The refunds of a payment that were requested with this amount, oldest first. */
+function listRequestedRefunds(tx: Tx, paymentId: number, amount: Kobo): Promise<ReversalRow[]> {
+  return tx
     .selectFrom('payment_reversals')
     .selectAll()
     .where('payment_id', '=', paymentId)
@@ -44,14 +57,59 @@ async function findUnidentifiedRefund(
     .where('amount', '=', amount)
     .orderBy('id')
     .execute()
-  const open = requested.filter((it) => it.state === 'requested' || it.state === 'pending')
-  // a report without an identifier identifies the refund only by its amount
-  if (providerKey.startsWith('sum:')) return open[0] ?? requested[0]
-  const kinds = [providerKey, alternateKey].filter(Boolean).map(kindOfKey)
-  return open.find((it) =>
-    kinds.every((kind) => kind !== kindOfKey(it.provider_key) && kind !== kindOfKey(it.other_key)),
-  )
 }
+
+const isOpen = ({ state }: ReversalRow) => state === 'requested' || state === 'pending'
+
+/** A report without an identifier tells only the amount of the refund. */
+const hasNoIdentifier = (providerKey: string) => providerKey.startsWith('sum:')
+
+/**
+ * The open refunds that a report without an identifier may be about, if it does not tell which: of several requested refunds of its
+ * amount, or of several attempts of one.
+ */
+export async function listDoubtfulRefunds(
+  tx: Tx,
+  paymentId: number,
+  { kind, providerKey, amount }: Reversal,
+): Promise<ReversalRow[]> {
+  if (kind === 'dispute' || !hasNoIdentifier(providerKey)) return []
+  const requested = await listRequestedRefunds(tx, paymentId, amount)
+  const attempts = requested.reduce((sum, it) => sum + it.attempts, 0)
+  return attempts > 1 ? requested.filter(isOpen) : []
+}
+
+const KEY_SEPARATOR = ', '
+
+/** True if a report is about an earlier attempt of a requested refund, which has failed. */
+export async function isOfFailedAttempt(
+  tx: Tx,
+  paymentId: number,
+  { providerKey, alternateKey }: Reversal,
+): Promise<boolean> {
+  const retried = await tx
+    .selectFrom('payment_reversals')
+    .select('failed_keys')
+    .where('payment_id', '=', paymentId)
+    .where('failed_keys', '!=', '')
+    .execute()
+  const failed = retried.flatMap((it) => it.failed_keys.split(KEY_SEPARATOR))
+  return failed.includes(providerKey) || failed.includes(alternateKey)
+}
+
+const NOTE_SEPARATOR = ' · '
+
+/** What is known of a refund or a dispute, with the attempts that failed; `noteIn` writes it in the language of its reader. */
+export const storedNote = ({ note, failed_keys }: Pick<ReversalRow, 'note' | 'failed_keys'>) =>
+  [note, failed_keys && storedText(say('reasons_failed_before', { keys: failed_keys }))]
+    .filter(Boolean)
+    .join(NOTE_SEPARATOR)
+
+export const noteIn = (locale: Locale, stored: string): string =>
+  stored
+    .split(NOTE_SEPARATOR)
+    .map((it) => reasonIn(locale, it))
+    .join(NOTE_SEPARATOR)
 
 const kindOfKey = (key: string) => key.split(':', 1)[0]
 
@@ -173,21 +231,18 @@ function attemptValues(reference: string, attempts: number, now: number) {
   }
 }
 
-/** Begins another attempt of a failed refund. The identifiers of the failed one stay in its note. */
+/** Begins another attempt of a failed refund, which keeps the identifiers of those that failed. */
 export async function startNextAttempt(
   tx: Tx,
-  { id, attempts, provider_key, other_key }: ReversalRow,
+  { id, attempts, provider_key, other_key, failed_keys }: ReversalRow,
   { reference, now }: { reference: string; now: number },
 ): Promise<void> {
-  const failedKeys = [provider_key, other_key].filter((it) => it && !it.startsWith('own:'))
+  const keys = [provider_key, other_key].filter((it) => /^(id|ref):/.test(it))
   await tx
     .updateTable('payment_reversals')
     .set({
-      ...{ state: 'requested', provider_key: `own:${newPublicId()}`, other_key: '' },
-      note:
-        failedKeys.length > 0
-          ? storedText(say('reasons_failed_before', { keys: failedKeys.join(', ') }))
-          : '',
+      ...{ state: 'requested', provider_key: `own:${newPublicId()}`, other_key: '', note: '' },
+      failed_keys: [failed_keys, ...keys].filter(Boolean).join(KEY_SEPARATOR),
       ...attemptValues(reference, attempts + 1, now),
       changed_at: now,
     })

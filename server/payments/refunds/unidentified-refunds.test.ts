@@ -3,21 +3,59 @@ import { deliverEvent, expectBalanced } from '../../test/payments/card-payments.
 import { findCardPaymentRow, seedFunding } from '../../test/payments/card-reversals.ts'
 import { atSeconds } from '../../test/payments/open-payment.ts'
 import { refundFailed, refundProcessed } from '../../test/payments/paystack-responses.ts'
-import { requestRefund } from '../../test/payments/refund-requests.ts'
+import { openSchoolWithProvider, report, runWorker } from '../../test/payments/refund-provider.ts'
+import {
+  continueNewestRefund,
+  newestRefund,
+  requestRefund,
+} from '../../test/payments/refund-requests.ts'
 
-test('repeated reports without an identifier are about one of the requested refunds of their amount, the oldest', async () => {
+test('repeated reports without an identifier are about the only requested refund of their amount', async () => {
   const { school, amina, reference } = await seedFunding()
-  for (let time = 0; time < 2; time++)
-    await requestRefund(school, { reference, amount: 1000, to: 'card' })
+  await requestRefund(school, { reference, amount: 1000, to: 'card' })
 
   for (let time = 0; time < 2; time++)
     await deliverEvent(school, refundProcessed({ reference, amount: 1000_00, refund: null }))
 
   expect((await findCardPaymentRow(school, reference)).reversals).toMatchObject([
     { state: 'processed', note: '' },
-    { state: 'pending' },
   ])
+  await expectBalanced(school, amina, 4000_00)
+})
+
+test('of several requested refunds of one amount, the provider is asked which one a report without an identifier is about', async () => {
+  const { school, provider, amina, reference } = await openSchoolWithProvider()
+  for (let time = 0; time < 2; time++)
+    await requestRefund(school, { reference, amount: 1000, to: 'card' })
+  const [first, second] = provider.refunds
+  const states = async () =>
+    (await findCardPaymentRow(school, reference)).reversals.map((it) => it.state)
+
+  Object.assign(second ?? {}, { status: 'processed' })
+  for (let time = 0; time < 2; time++) {
+    await report(school, refundProcessed({ reference, amount: 1000_00, refund: null }))
+    await runWorker(school)
+    expect(await states()).toEqual(['pending', 'processed'])
+  }
+  Object.assign(first ?? {}, { status: 'processed' })
+  await report(school, refundProcessed({ reference, amount: 1000_00, refund: null }))
+  await runWorker(school)
+  expect(await states()).toEqual(['processed', 'processed'])
   await expectBalanced(school, amina, 3000_00)
+})
+
+test('a report without an identifier about a refund that was sent again does not decide the new attempt', async () => {
+  const { school, provider, reference } = await openSchoolWithProvider()
+  await requestRefund(school, { reference, amount: 1000, to: 'card' })
+  const failed = refundFailed({ reference, amount: 1000_00, refund: null })
+  Object.assign(provider.refunds[0] ?? {}, { status: 'failed' })
+  await report(school, failed)
+  await continueNewestRefund(school, 'retry')
+
+  await report(school, failed)
+  await runWorker(school)
+
+  expect(await newestRefund(school)).toMatchObject({ state: 'pending', attempts: 2 })
 })
 
 test('a report without an identifier is about a requested refund that has failed, and another amount is another refund', async () => {

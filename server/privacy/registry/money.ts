@@ -15,6 +15,7 @@ export const moneyTables = {
       kind: 'code',
       provider_key: 'code',
       other_key: 'code',
+      failed_keys: 'code',
       state: 'code',
       note: 'mention',
       reason: 'mention',

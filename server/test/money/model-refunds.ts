@@ -79,7 +79,8 @@ export function continueRefund(
   if (!refund) return DECLINED
   if (refund.state !== 'failed') return 'yes'
   if (how === 'retry') {
-    Object.assign(refund, { state: 'pending', name: UNNAMED })
+    const failedNames = [...(refund.failedNames ?? []), refund.name].filter((it) => it !== UNNAMED)
+    Object.assign(refund, { state: 'pending', name: UNNAMED, failedNames })
     return 'yes'
   }
   const student = studentOf(model, payment.who)

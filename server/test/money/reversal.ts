@@ -14,6 +14,8 @@ export type Reversal = {
   isRequested: boolean
   /** True if it failed and was put into the wallet instead. */
   wasReturned: boolean
+  /** The names of earlier attempts, which have failed. */
+  failedNames?: readonly string[]
 }
 
 const orders = [
@@ -28,13 +30,15 @@ type Report = Pick<Reversal, 'name' | 'amount' | 'state'>
 
 /**
  * Records a report: states only advance, and the amount of an open dispute may change. The first report of a refund that was
- * requested finds it by its amount.
+ * requested finds it by its amount. Of an attempt that failed, only that it was paid after all is news.
  */
 export function recordReversal(list: Reversal[], reported: Report): void {
+  const isOfFailedAttempt = list.some((it) => it.failedNames?.includes(reported.name))
   const existing =
     list.find((it) => it.name === reported.name) ??
     list.find(
       (it) =>
+        !isOfFailedAttempt &&
         reported.name !== 'dispute' &&
         it.isRequested &&
         it.name === UNNAMED &&
@@ -42,6 +46,7 @@ export function recordReversal(list: Reversal[], reported: Report): void {
         it.amount === reported.amount,
     )
   const none = { isMoved: false, moved: 0, isRequested: false, wasReturned: false }
+  if (!existing && isOfFailedAttempt && reported.state !== 'processed') return
   if (!existing) return void list.push({ ...reported, ...none })
   existing.name = reported.name
   const order = orders.find((it) => it.includes(reported.state)) ?? []
