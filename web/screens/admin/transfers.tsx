@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import { m } from '../../../messages/m.ts'
 import { TransferCases } from '../../features/payments/admin/TransferCases.tsx'
 import { transferCasesQuery } from '../../features/payments/admin/transfer-queries.ts'
-import { StudentPicker } from '../../features/students/admin/StudentPicker.tsx'
+import { OneStudentPicker } from '../../features/students/admin/StudentPicker.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { EmptyCard } from '../../kit/EmptyState.tsx'
 import { PageHeader } from '../../kit/PageHeader.tsx'
@@ -26,11 +26,7 @@ export function Screen() {
               <TransferCases
                 cases={cases}
                 renderPicker={({ chosen, onChoose }) => (
-                  <StudentPicker
-                    count={chosen ? 1 : 0}
-                    isChosen={({ id }) => id === chosen?.id}
-                    onToggle={(it) => onChoose(it.id === chosen?.id ? null : it)}
-                  />
+                  <OneStudentPicker chosen={chosen?.id} onChoose={onChoose} />
                 )}
               />
             </Card>

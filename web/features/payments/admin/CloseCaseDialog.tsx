@@ -20,7 +20,7 @@ export type CaseStudent = { id: number; name: string }
 /** The picker of another feature, for one student. */
 export type RenderPicker = (props: {
   chosen: CaseStudent | null
-  onChoose: (student: CaseStudent | null) => void
+  onChoose: (student: CaseStudent) => void
 }) => ReactNode
 
 type Values = { how: 'noted' | 'credited'; student: CaseStudent | null; note: string }
@@ -31,10 +31,14 @@ type CloseCaseDialogProps = {
   onClose: () => void
 }
 
+/** The owner of the account to which the transfer went, unless the account was deleted. */
+const ownerOf = ({ studentId, name, reason }: TransferCase): CaseStudent | null =>
+  studentId === 0 || reason === 'account_deleted' ? null : { id: studentId, name }
+
 /** Closes the case of a transfer: credited to a student, or noted (R-PAY-003). */
 export function CloseCaseDialog({ case: it, renderPicker, onClose }: CloseCaseDialogProps) {
   const form = useForm({
-    initial: () => unchanged<Values>({ how: 'noted', student: null, note: '' }),
+    initial: () => unchanged<Values>({ how: 'noted', student: ownerOf(it), note: '' }),
     validate: validateBy<Values>({
       student: (student, { how }) =>
         how === 'credited' && !student ? m.payments_case_choose_student() : undefined,

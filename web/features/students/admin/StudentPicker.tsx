@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { getStudentList } from '../../../../contract/admin/student-list.ts'
 import { m } from '../../../../messages/m.ts'
 import { adminKeys } from '../../../api/admin-query-keys.ts'
 import { callQuery } from '../../../api/call-query.ts'
-import { CheckboxCard } from '../../../kit/ChoiceCard.tsx'
+import { CheckboxCard, RadioCard } from '../../../kit/ChoiceCard.tsx'
 import { emailText } from '../../../kit/email-text.ts'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
 import { useDebounced } from '../../../kit/use-debounced.ts'
@@ -15,8 +15,8 @@ type StudentMatch = { id: number; name: string; email: string }
 type StudentPickerProps = {
   isChosen: (student: StudentMatch) => boolean
   onToggle: (student: StudentMatch) => void
-  /** The number of chosen students, including those outside the search result. */
-  count: number
+  /** The number of chosen students, including those outside the search result; absent if the first one ends the choice. */
+  count?: number
 }
 
 const SEARCH_DEBOUNCE_MS = 500
@@ -24,6 +24,48 @@ const MAX_SHOWN = 50
 
 /** A search for students by name or email, with checkboxes (R-ACERT-011 to R-ACERT-013). */
 export function StudentPicker({ isChosen, onToggle, count }: StudentPickerProps) {
+  return (
+    <StudentSearch
+      status={
+        count !== undefined && (
+          <p className="num text-small text-ink-2" role="status">
+            {m.kit_count_selected({ count })}
+          </p>
+        )
+      }
+      renderCard={(it, children) => (
+        <CheckboxCard checked={isChosen(it)} onChange={() => onToggle(it)}>
+          {children}
+        </CheckboxCard>
+      )}
+    />
+  )
+}
+
+type OneStudentPickerProps = {
+  /** The id of the chosen student. */
+  chosen: number | undefined
+  onChoose: (student: StudentMatch) => void
+}
+
+/** A search for one student by name or email, with radio buttons. */
+export function OneStudentPicker({ chosen, onChoose }: OneStudentPickerProps) {
+  const name = useId()
+  return (
+    <StudentSearch
+      renderCard={(it, children) => (
+        <RadioCard name={name} checked={it.id === chosen} onChange={() => onChoose(it)}>
+          {children}
+        </RadioCard>
+      )}
+    />
+  )
+}
+
+type RenderCard = (student: StudentMatch, children: ReactNode) => ReactNode
+type StudentSearchProps = { status?: ReactNode; renderCard: RenderCard }
+
+function StudentSearch({ status, renderCard }: StudentSearchProps) {
   const [searchText, setSearchText] = useState('')
   return (
     <div className="grid gap-3">
@@ -32,17 +74,15 @@ export function StudentPicker({ isChosen, onToggle, count }: StudentPickerProps)
         value={searchText}
         onChange={setSearchText}
       />
-      <p className="num text-small text-ink-2" role="status">
-        {m.kit_count_selected({ count })}
-      </p>
-      <Results searchText={searchText.trim()} isChosen={isChosen} onToggle={onToggle} />
+      {status}
+      <Results searchText={searchText.trim()} renderCard={renderCard} />
     </div>
   )
 }
 
-type ResultsProps = Omit<StudentPickerProps, 'count'> & { searchText: string }
+type ResultsProps = { searchText: string; renderCard: RenderCard }
 
-function Results({ searchText, isChosen, onToggle }: ResultsProps) {
+function Results({ searchText, renderCard }: ResultsProps) {
   const debouncedText = useDebounced(searchText, SEARCH_DEBOUNCE_MS)
   const matches = useQuery(studentSearchQuery(debouncedText))
   if (searchText.length < SEARCH_MIN_LENGTH)
@@ -68,14 +108,17 @@ function Results({ searchText, isChosen, onToggle }: ResultsProps) {
       <ul className="grid gap-2" aria-label={m.students_picker_results()}>
         {matches.data.slice(0, MAX_SHOWN).map((it) => (
           <li key={it.id}>
-            <CheckboxCard checked={isChosen(it)} onChange={() => onToggle(it)}>
-              <span className="block font-semibold wrap-anywhere">
-                <bdi>{it.name}</bdi>
-              </span>
-              <span className="block text-small text-ink-2 wrap-anywhere">
-                {emailText(it.email)}
-              </span>
-            </CheckboxCard>
+            {renderCard(
+              it,
+              <>
+                <span className="block font-semibold wrap-anywhere">
+                  <bdi>{it.name}</bdi>
+                </span>
+                <span className="block text-small text-ink-2 wrap-anywhere">
+                  {emailText(it.email)}
+                </span>
+              </>,
+            )}
           </li>
         ))}
       </ul>

@@ -27,7 +27,6 @@ import { isToRecord, sumOf, useBulkPayments } from './use-bulk-payments.ts'
 export type BulkPicker = ComponentType<{
   isChosen: (student: { id: number }) => boolean
   onToggle: (student: { id: number; name: string; email: string }) => void
-  count: number
 }>
 
 type BulkPaymentsProps = {
@@ -144,7 +143,6 @@ export function BulkPayments({ initialClassId, StudentPicker }: BulkPaymentsProp
           <Suspense>
             <StudentPicker
               isChosen={() => false}
-              count={0}
               onToggle={({ id, name, email }) => {
                 const row = rows.find((it) => it.key === searched)
                 const candidate = { id, name, email, isInClass: false }
