@@ -104,8 +104,11 @@ export async function changeSession(
   const move = { from: session.startsAt, to: details.startsAt, timezone }
   const others = following ? await listFollowing(tx, session) : []
   await storeChange(tx, session, { ...details, now })
-  for (const it of others)
-    await storeChange(tx, it, { ...details, startsAt: movedStart(it.startsAt, move), now })
+  for (const it of others) {
+    // one that was moved by itself keeps its time if no time changes
+    const startsAt = isMoved ? movedStart(it.startsAt, move) : it.startsAt
+    await storeChange(tx, it, { ...details, startsAt, now })
+  }
   if (isMoved || session.isCancelled)
     await notifyMoved(tx, {
       ...{ ...session, ...details },

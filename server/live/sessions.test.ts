@@ -80,6 +80,30 @@ test('a single date of a repetition is moved or cancelled, or all that follow (R
   expect(moved).toEqual([DAY - HOUR, 9 * DAY - HOUR, 14 * DAY, 21 * DAY])
 })
 
+test('a new link for a date and those that follow leaves the times of dates that were moved by themselves (R-SESSION-001)', async () => {
+  const it = await openSchool()
+  const start = startOfDay('2030-01-07', ZONE) + 20 * HOUR
+  const [first, second = ''] = await addTestSessions(it.school, it.owner, it.classId, {
+    ...{ starts_at: String(start), days: [1], until: '2030-01-21' },
+  })
+  const { class_id, ...form } = sessionForm(it.classId)
+  const change = (fields: object) =>
+    callApi(it.school, calls.changeLiveSession, { ...form, ...fields }, it.owner)
+  await change({ live_id: second, starts_at: String(start + 8 * DAY + HOUR) })
+
+  const link = 'https://meet.example.org/new'
+  await change({ live_id: first, starts_at: String(start), link, following: '1' })
+
+  const { rows } = await listSessions(it)
+  expect(
+    rows.map((row: { starts_at: number; link: string }) => [row.starts_at - start, row.link]),
+  ).toEqual([
+    [0, link],
+    [8 * DAY + HOUR, link],
+    [14 * DAY, link],
+  ])
+})
+
 test.each([
   ['http://meet.example.org', 'invalid_request'],
   ['javascript:alert(1)', 'invalid_request'],
