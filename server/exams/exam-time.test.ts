@@ -68,6 +68,25 @@ test('a time limit begins when the student begins, and a reload or a second devi
   })
 })
 
+test('answers to an exam with a time limit or a draw whose questions the student was never sent do not count (R-FAIR-001, R-FAIR-002)', async () => {
+  const NOT_OPEN = { http: 200, status: false, code: 'attempt_not_open' }
+  for (const rules of [{ time_limit: 30 }, { draw_count: 1 }]) {
+    const { school, exam, amina } = await openExam(rules)
+    const submit = () => submitAnswers(school, exam, amina, { answers: CORRECT_ANSWERS })
+    expect(await submit()).toMatchObject(NOT_OPEN)
+    // asking does not send them
+    if (rules.time_limit) await readAsking(school, exam, amina)
+    expect(await submit()).toMatchObject(NOT_OPEN)
+  }
+  // a limit that was set while a student had the questions
+  const { school, exam, amina } = await openExam({})
+  await readExam(school, exam, amina)
+  await school.db.updateTable('lessons').set({ time_limit: 30 }).where('id', '=', exam.id).execute()
+  expect(await submitAnswers(school, exam, amina, { answers: CORRECT_ANSWERS })).toMatchObject(
+    ACCEPTED,
+  )
+})
+
 test('for a site of an earlier release the time limit begins with the page of the exam (R-FAIR-001)', async () => {
   const { school, exam, amina } = await openExam({ time_limit: 30 })
   expect((await readExam(school, exam, amina)).questions).toHaveLength(2)

@@ -74,6 +74,21 @@ export async function wasServed(db: Db, serving: Serving): Promise<boolean> {
   return !replaced || (await findServing(db, serving)) !== undefined
 }
 
+/** True if the student was shown the questions of any version of an exam. */
+export async function wasSentAny(
+  db: Db,
+  { studentId, lessonId }: Pick<Serving, 'studentId' | 'lessonId'>,
+): Promise<boolean> {
+  const serving = await db
+    .selectFrom('exam_servings')
+    .select('served_at')
+    .where('student_id', '=', studentId)
+    .where('lesson_id', '=', lessonId)
+    .limit(1)
+    .executeTakeFirst()
+  return serving !== undefined
+}
+
 function findServing(db: Db, { studentId, lessonId, version }: Serving) {
   return db
     .selectFrom('exam_servings')

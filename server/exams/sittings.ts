@@ -13,6 +13,7 @@ import type { RuleColumns } from '../lessons/store.ts'
 import type { Db } from '../platform/db.ts'
 import { decline } from '../platform/errors.ts'
 import { shuffle } from '../platform/random.ts'
+import { wasSentAny } from './served-at.ts'
 import {
   type ExamOfStudent,
   findAllowance,
@@ -179,7 +180,10 @@ type PaperRequest = ExamOfStudent & {
   now: number
 }
 
-/** The paper of an attempt. Declines a further attempt that was never opened. */
+/**
+ * The paper of an attempt. Declines a further attempt that was never opened, and the first one of an exam with a time limit or a draw
+ * whose questions the student was never sent: nothing would end it, and it would not be the student's own draw.
+ */
 export async function readPaper(
   db: Db,
   { lesson, attempt, begunAt, now, ...exam }: PaperRequest,
@@ -190,6 +194,10 @@ export async function readPaper(
   ])
   if (attempt > 1 && !opening) decline('attempt_not_open', say('rules_fair_no_such_attempt'))
   const rules = rulesFor(toExamRules(lesson), allowance)
+  const isOwn = rules.limitMinutes > 0 || rules.drawCount > 0
+  // the teacher may have set the rule after the student had the questions
+  if (isOwn && !opening && !(await wasSentAny(db, exam)))
+    decline('attempt_not_open', say('rules_fair_no_such_attempt'))
   const begun =
     opening && opening.openedAt === null
       ? clampBegin(begunAt ?? opening.servedAt, opening, now)
