@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { findEnrolments } from '../../contract/admin/admin-overview.ts'
+import { adminOverview, findEnrolments } from '../../contract/admin/admin-overview.ts'
 import { findPayments } from '../../contract/payments/payment-history.ts'
 import { DAY, HOUR } from '../../contract/platform/duration.ts'
 import { callApi } from '../test/call-api.ts'
 import { enrol, openSchool } from '../test/lessons/dashboard.ts'
 import { addLedgerEntry } from '../test/payments/ledger-entries.ts'
 import { seedClass } from '../test/seed-class.ts'
-import { seedStudent } from '../test/test-school.ts'
+import { seedStaff, seedStudent } from '../test/test-school.ts'
 import type { LedgerEntry } from '../wallet/store.ts'
 
 test('the income of a month is the net total of its list, with months in the school’s time zone', async () => {
@@ -92,6 +92,17 @@ test('enrolments of a month and lapsing subscriptions are the totals of their li
     http: 400,
     code: 'invalid_request',
   })
+})
+
+test('a marker sees no number of enrolments, a teacher those of own classes (R-STAFF-004, R-STAFF-011)', async () => {
+  const { school, amina, now } = await openSchool()
+  const { id: classId } = await seedClass(school)
+  await enrol(school, { student: amina, classId, enrolledAt: now - HOUR, paidUntil: 0 })
+  const newest = async (kind: 'teacher' | 'marker') => {
+    const person = await seedStaff(school, kind, [classId])
+    return (await callApi(school, adminOverview, {}, person)).data.months.at(-1).enrolments
+  }
+  expect([await newest('teacher'), await newest('marker')]).toEqual([1, 0])
 })
 
 test('the overview shows whether a marking assistant is configured', async () => {

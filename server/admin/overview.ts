@@ -36,7 +36,11 @@ export async function buildOverview(
   const { now } = request
   const [months, lapsing, stuckPayments, failedEmails, failing, mentions, space, backup] =
     await Promise.all([
-      readMonths(db, { ...request, showsMoney: sees('viewMoney') }),
+      readMonths(db, {
+        ...request,
+        showsMoney: sees('viewMoney'),
+        showsEnrolments: sees('viewStudents'),
+      }),
       sees('viewMoney') ? countLapsing(db, now) : 0,
       sees('viewMoney') ? countStuckPayments(db, now) : 0,
       sees('viewMail') ? countFailedEmails(db, now) : 0,
@@ -60,10 +64,16 @@ export async function buildOverview(
 }
 
 /** Income and enrolments of the last twelve months, oldest first; enrolments as in the report, without deleted classes. */
-type MonthsRequest = Pick<OverviewRequest, 'now' | 'timezone' | 'scope'> & { showsMoney: boolean }
+type MonthsRequest = Pick<OverviewRequest, 'now' | 'timezone' | 'scope'> & {
+  showsMoney: boolean
+  showsEnrolments: boolean
+}
 
-async function readMonths(db: Db, { now, timezone, scope, showsMoney }: MonthsRequest) {
-  const classes = await listClassSummaries(db, scope)
+async function readMonths(
+  db: Db,
+  { now, timezone, scope, showsMoney, showsEnrolments }: MonthsRequest,
+) {
+  const classes = showsEnrolments ? await listClassSummaries(db, scope) : []
   const monthsBack = Array.from({ length: REPORT_MONTHS }, (_, i) => REPORT_MONTHS - 1 - i)
   return Promise.all(
     monthsBack.map(async (it) => {
