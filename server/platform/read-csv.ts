@@ -23,6 +23,8 @@ export type CsvFormat<Column extends string> = {
   /** True if these are the columns of a header: the first such record of the file is its header. */
   isHeader: (columns: readonly (Column | undefined)[]) => boolean
   maxRows: number
+  /** The number of the first records among which the header is; ten without it. */
+  headerRecords?: number
   tooManyRows: Message
   /** `columns` are those of the first row. */
   columnsMissing: (columns: readonly (Column | undefined)[]) => Message
@@ -56,7 +58,10 @@ export function readCsv<Column extends string>(
   const delimiter = separator ?? detectDelimiter(text, format)
   if (countLines(text) > MAX_LINES || text.split(delimiter).length > MAX_CELLS)
     decline('csv_too_many_rows', format.tooManyRows)
-  const records = parseRecords(text, { delimiter, to: format.maxRows + HEADER_RECORDS + 1 })
+  const records = parseRecords(text, {
+    delimiter,
+    to: format.maxRows + headerRecordsOf(format) + 1,
+  })
   const header = findHeader(records, format)
   if (!header)
     decline(
@@ -118,17 +123,22 @@ function detectDelimiter<Column extends string>(text: string, format: CsvFormat<
     .sort(([, a], [, b]) => b - a)
     .map(([it]) => it)
   const matching = candidates.find((delimiter) => {
-    const { records } = collect(head, { ...RELAXED, delimiter, to: HEADER_RECORDS })
+    const { records } = collect(head, {
+      ...RELAXED,
+      delimiter,
+      to: headerRecordsOf(format),
+    })
     return findHeader(records, format)
   })
   return matching ?? candidates[0] ?? ','
 }
 
-function findHeader<Column extends string>(
-  records: readonly CsvRow[],
-  { toColumn, isHeader }: CsvFormat<Column>,
-) {
-  for (const [index, { cells }] of records.slice(0, HEADER_RECORDS).entries()) {
+const headerRecordsOf = ({ headerRecords = HEADER_RECORDS }: { headerRecords?: number }) =>
+  headerRecords
+
+function findHeader<Column extends string>(records: readonly CsvRow[], format: CsvFormat<Column>) {
+  const { toColumn, isHeader } = format
+  for (const [index, { cells }] of records.slice(0, headerRecordsOf(format)).entries()) {
     const titles = cells.map((it) => it.replaceAll(/\s+/g, ' '))
     const columns = titles.map(toColumn)
     if (isHeader(columns)) return { index, titles, columns }

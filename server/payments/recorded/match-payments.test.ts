@@ -115,6 +115,21 @@ test.each([
     "Date Posted,Transaction Detail,Money In (NGN),Transaction ID\n10/31/2026,Charge,,1\n11/03/2026,AMINA BELLO,15000,'000013",
     { ...PAID, reference: '000013' },
   ],
+  [
+    'with a total at its end',
+    'Trans. Time,Narration,Credit\n2026 Nov 03 10:22:33,AMINA BELLO,"15,000.00"\n,TOTAL,"15,000.00"',
+    PAID,
+  ],
+  [
+    'with references that a spreadsheet has rounded',
+    'Date,Narration,Credit,Debit,Reference\n3/11/2026,AMINA BELLO,15000,,1.23457E+29\n3/11/2026,FEE,,50,2',
+    { ...PAID, reference: '' },
+  ],
+  [
+    'after fifteen lines about the account',
+    `${'Total Debit,"2,000.00"\n'.repeat(15)}Date,Narration,Debit,Credit\n3/11/2026,AMINA BELLO,,15000\n3/11/2026,FEE,50,`,
+    PAID,
+  ],
 ])('a bank statement %s is read (R-PAY-001)', async (_, csv, expected) => {
   const { amina, match } = await openSchool()
 
@@ -172,7 +187,15 @@ test.each([
   ['03-Nov-26', '2026-11-03'],
   ['03 November 2026', '2026-11-03'],
   ['2026-11-03T10:22:00', '2026-11-03'],
+  ['3/Nov/2026', '2026-11-03'],
+  ['Tue, 3rd of Nov. 2026', '2026-11-03'],
+  ['Nov. 3, 2026 10:22 AM', '2026-11-03'],
+  ['2026 Nov 03 10:22:33', '2026-11-03'],
+  ['20261103', '2026-11-03'],
+  ['2026.11.03', '2026-11-03'],
+  ['٣/١١/٢٠٢٦', '2026-11-03'],
   ['31/02/2026', ''],
+  ['3 Amina 2026', ''],
   ['12345', ''],
 ])('the day %s is read as “%s”', (text, day) => {
   expect(readDay(text)).toBe(day)

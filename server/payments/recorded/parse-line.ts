@@ -1,5 +1,5 @@
 import type { Kobo } from '../../../contract/platform/kobo.ts'
-import { readAmount, readDay } from './read-cells.ts'
+import { readAmount, readDay, toLatinDigits } from './read-cells.ts'
 
 /** A payment of a text; `date` is 'YYYY-MM-DD', '' if it is not known. */
 export type ParsedPayment = {
@@ -14,7 +14,7 @@ export type ParsedPayment = {
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*'
 const DATE = new RegExp(
   `(?<![\\p{L}\\d])(?:\\d{4}[-/]\\d{1,2}[-/]\\d{1,2}|\\d{1,2}[/.-]\\d{1,2}[/.-](?:\\d{4}|\\d{2})|` +
-    `\\d{1,2}(?:st|nd|rd|th)?[\\s-]${MONTH}[\\s,-]+(?:\\d{4}|\\d{2})|${MONTH}\\s\\d{1,2}(?:st|nd|rd|th)?,?\\s\\d{4})(?!\\d)`,
+    `\\d{1,2}(?:st|nd|rd|th)?[\\s/-]${MONTH}[\\s.,/-]+(?:\\d{4}|\\d{2})|${MONTH}\\s\\d{1,2}(?:st|nd|rd|th)?,?\\s\\d{4})(?!\\d)`,
   'iu',
 )
 /** What has digits and is no amount: a phone number, and the year of a month. */
@@ -34,14 +34,10 @@ const THOUSANDS = /(?<![\p{L}\d/.,+-])(\d{1,3}(?:\.\d{1,2})?k)(?![\p{L}\d])/iu
 const PLAIN = /(?<![\p{L}\d/.,+-])(\d{3,8})(?:\/[=-])?(?![\p{L}\d/,-])/gu
 /** A reference has digits, and more than digits or more of them than an amount. */
 const REFERENCE = /(?<!\S)(?=\S*\d)(?:ref(?:erence)?[:.\s#]+)?([A-Z0-9][A-Z0-9/_-]{7,59})(?!\S)/i
-const ARABIC_DIGIT = /[\u0660-\u0669]/g
 
 /** The payment of a line that people wrote; undefined for one without an amount. */
 export function parseLine(line: string, number: number): ParsedPayment | undefined {
-  const text = line
-    .replace(ARABIC_DIGIT, (it) => String(it.charCodeAt(0) - 0x0660))
-    .replaceAll('٬', ',')
-    .replaceAll('٫', '.')
+  const text = toLatinDigits(line).replaceAll('٬', ',').replaceAll('٫', '.')
   const [dateText = ''] = DATE.exec(text) ?? []
   const withoutDate = text.replace(dateText, ' ')
   const found = findAmount(withoutDate)

@@ -14,7 +14,7 @@ type Column = keyof typeof TITLES
 
 // common titles of Nigerian banks and of lists, without spaces and punctuation
 const TITLES = {
-  date: 'date datetime transactiondate transdate trandate txndate valuedate postdate dateposted posteddate postingdate postedon paidon paymentdate التاريخ تاريخالعملية',
+  date: 'date datetime transtime transactiontime transactiondate transdate trandate txndate valuedate postdate dateposted posteddate postingdate postedon paidon paymentdate التاريخ تاريخالعملية',
   narration:
     'narration description descriptions details transactiondetail transactiondetails transactiondescription remark remarks particulars memo البيان الوصف التفاصيل',
   credit:
@@ -50,6 +50,8 @@ const FORMAT: CsvFormat<Column> = {
     columns.some((it) => it === 'credit' || it === 'signed') &&
     columns.some((it) => it === 'narration' || it === 'name' || it === 'payer'),
   maxRows: 5_000,
+  // a statement begins with its account, period and totals, one a line
+  headerRecords: 30,
   tooManyRows: TOO_MANY,
   columnsMissing: () => NO_PAYMENTS,
   empty: NO_PAYMENTS,
@@ -73,6 +75,12 @@ const OUT = /^(?:d|dr|debits?|out(?:flow)?|money ?out|withdrawals?|مدين|سح
 /** The status of a transfer that has not arrived. */
 const NOT_ARRIVED = /^(?:fail|revers|declin|cancel|pending|abort|reject|unsuccess)/i
 
+/** A line with a sum or a balance between the movements. */
+const NO_MOVEMENT =
+  /^(?:(?:grand |sub-?)?totals?\b|(?:opening|closing|available|book) balance\b|balance (?:b\/?f|c\/?f|brought|carried)|(?:ال)?[إا]جمالي|المجموع|الرصيد)/i
+/** A long number that a spreadsheet has rounded identifies nothing. */
+const ROUNDED = /^\d(?:\.\d+)?E\+\d+$/i
+
 /** The rows of a table; undefined for a text without a header. */
 function parseTable(text: string): (ParsedPayment | undefined)[] | undefined {
   const table = readTable(text)
@@ -87,11 +95,14 @@ function parseTable(text: string): (ParsedPayment | undefined)[] | undefined {
     const signed = cellsOf('signed')
     const amount = readAmount([...cellsOf('credit'), ...signed][0] ?? '')
     const isOut = [...cellsOf('kind'), ...signed].some((it) => OUT.test(it))
-    if (amount === undefined || isOut || cellsOf('status').some((it) => NOT_ARRIVED.test(it)))
-      return undefined
     const [name = ''] = cellsOf('name')
     const [payer = ''] = cellsOf('payer')
     const found = [name || payer, cellsOf('narration').join(' ')].filter(Boolean)
+    const isNone = isOut || found.some((it) => NO_MOVEMENT.test(it))
+    if (amount === undefined || isNone || cellsOf('status').some((it) => NOT_ARRIVED.test(it)))
+      return undefined
+    // spreadsheets show a number as text by an apostrophe before it
+    const reference = (cellsOf('reference')[0] ?? '').replace(/^'/, '')
     return {
       ...{ line, amount, payer: cut(payer, PAYER_MAX) },
       text: cut(found.join(' · '), 300),
@@ -99,8 +110,7 @@ function parseTable(text: string): (ParsedPayment | undefined)[] | undefined {
         cellsOf('date')
           .map((it) => readDay(it, monthFirst))
           .find(Boolean) ?? '',
-      // spreadsheets show a number as text by an apostrophe before it
-      reference: cut((cellsOf('reference')[0] ?? '').replace(/^'/, ''), BANK_REFERENCE_MAX),
+      reference: ROUNDED.test(reference) ? '' : cut(reference, BANK_REFERENCE_MAX),
     }
   })
 }
