@@ -111,6 +111,6 @@ test('a payment is recorded on the page of a student; the same reference is poin
   await expect(first).toBeHidden()
 
   const second = await record()
-  await expect(second.getByText(/This reference was recorded before/)).toBeVisible()
+  await expect(second.getByText(/This reference is known already/)).toBeVisible()
   await expect(second.getByRole('button', { name: 'Record payment' })).toBeDisabled()
 })

@@ -174,6 +174,20 @@ test('a reference that was recorded before is pointed out with the student and t
   ])
 })
 
+test('a transfer that stands twice in a text is pointed out, one for two children is not (R-PAY-001)', async () => {
+  const { school, match } = await openSchool()
+  await seedStudent(school, { name: 'Hauwa Bello' })
+
+  const { data } = await match(
+    'Amina Bello 500 3/11/2026 FT26309X7\nHauwa Bello 500 FT26309X7\nAmina Bello 500 FT-26309X7\nBaba 900 FT26309X9\nBaba 900 FT26309X9',
+  )
+
+  expect(data.rows.map((it: { same?: object }) => it.same)).toEqual([
+    ...[undefined, undefined, { name: 'Amina Bello', amount: 500, date: '2026-11-03' }],
+    ...[undefined, { name: expect.stringContaining('Baba'), amount: 900, date: '' }],
+  ])
+})
+
 test('a text without payments, and one of too many, is refused (R-PAY-001)', async () => {
   const { match } = await openSchool()
 

@@ -20,6 +20,7 @@ import {
   setSubscription,
 } from '../../enrolment/store.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db.ts'
+import { decline } from '../../platform/errors.ts'
 import { storedText } from '../../platform/stored-text.ts'
 import { lockSettings } from '../../settings/store.ts'
 import { oneLine } from '../../wallet/fund.ts'
@@ -31,7 +32,7 @@ import { notifyRewardDeclined } from '../settlement/notify-payer.ts'
 import { inSavepoint } from '../settlement/savepoint.ts'
 import { entryOf, type RecordRequest } from './record-request.ts'
 import {
-  findBalance,
+  findPayer,
   findRecordedPayment,
   findSamePayment,
   hashReference,
@@ -54,7 +55,7 @@ class NotRecorded extends Error {
 /**
  * Records a payment of a student in one transaction: one credit, and one debit if it pays for a class (R-PAY-001, decision 0960).
  * Credits the referral reward of a first payment and kept quiz rewards, as a card payment does. A repeated request with the same key
- * changes nothing. The caller has checked amount and day. In a transaction of the caller, what is not recorded is undone by a savepoint.
+ * changes nothing; a key of a payment of another student is declined. The caller has checked amount and day. In a transaction of the caller, what is not recorded is undone by a savepoint.
  */
 export async function recordPayment(
   db: Db | Tx,
@@ -76,9 +77,11 @@ export async function recordPayment(
   }
 }
 
+const OF_ANOTHER_STUDENT = say('rules_wire_already_saved_first_attempt_before')
+
 async function record(tx: Tx, request: RecordRequest): Promise<RecordedPaymentResult> {
   const { studentId, actorId, now, timezone } = request
-  if ((await findBalance(tx, studentId)) === undefined) throw new NotRecorded('not-found')
+  if (!(await findPayer(tx, studentId))) throw new NotRecorded('not-found')
   // lock order: referral, settings, wallet, as when a card payment is settled
   const reason = await rewardFirstPayment(tx, { friendId: studentId, now, timezone })
   // two people can have the statement of one bank account: the second one sees the payments of the first
@@ -127,8 +130,9 @@ async function record(tx: Tx, request: RecordRequest): Promise<RecordedPaymentRe
 async function toResult(
   tx: Tx,
   studentId: number,
-  recorded: { outcome: RecordOutcome; id: number; reference: string },
+  recorded: { studentId: number; outcome: RecordOutcome; id: number; reference: string },
 ): Promise<RecordedPaymentResult> {
+  if (recorded.studentId !== studentId) decline('already_saved', OF_ANOTHER_STUDENT)
   const balance = await readBalance(tx, studentId)
   const { outcome } = recorded
   return { studentId, outcome, balance, reference: receiptReference(recorded) }

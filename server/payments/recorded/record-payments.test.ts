@@ -86,6 +86,20 @@ test('a payment by transfer is one funding and one debit, joins the class, is in
   expect(await verifyLedger(school.db)).toEqual([])
 })
 
+test('a repeated key for another student is declined, not answered with the payment of the first (R-PAY-001)', async () => {
+  const { school, halima, amina } = await openSchool()
+  const sent = payment(amina, { amount: 500 })
+  await record(school, halima, sent)
+  const bello = await seedStudent(school, { name: 'Bello Sani' })
+
+  expect(await record(school, halima, { ...sent, student_id: String(bello.id) })).toMatchObject({
+    http: 200,
+    status: false,
+    code: 'already_saved',
+  })
+  expect(await walletOf(school.db, bello.id)).toMatchObject({ balance: 0, sum: 0 })
+})
+
 test('the same bank reference is pointed out before and at saving, however it is written, and recorded only when confirmed (R-PAY-001)', async () => {
   const { school, halima, amina } = await openSchool()
   const sister = await seedStudent(school, { name: 'Hauwa Bello' })
@@ -110,11 +124,15 @@ test('one transfer of a parent for two children is recorded for both at once; th
   const sister = await seedStudent(school, { name: 'Hauwa Bello' })
   const half = { reference: 'TRF/9', amount: 5000 }
 
-  const { data } = await record(
-    ...([school, halima] as const),
-    ...[payment(amina, half), payment(sister, half), payment(amina, half)],
-  )
+  const payments = [payment(amina, half), payment(sister, half), payment(amina, half)]
 
+  const preview = await callApi(school, previewRecordedPayments, { payments }, halima)
+  const { data } = await record(school, halima, ...payments)
+
+  const same = { name: 'Amina Bello', amount: 5000, date: '2026-11-03' }
+  expect(preview.data.map((it: { same?: object }) => it.same)).toEqual([
+    ...[undefined, undefined, same],
+  ])
   expect(data.map((it: { outcome: string }) => it.outcome)).toEqual([
     'wallet',
     'wallet',

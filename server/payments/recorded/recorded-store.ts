@@ -13,7 +13,8 @@ export async function findRecordedPayment(db: Db, entry: string) {
   return db
     .selectFrom('recorded_payments')
     .innerJoin('ledger', 'ledger.reference', 'recorded_payments.entry')
-    .select(['recorded_payments.outcome', 'ledger.id', 'ledger.reference'])
+    .select(['recorded_payments.outcome', 'recorded_payments.user_id as studentId'])
+    .select(['ledger.id', 'ledger.reference'])
     .where('entry', '=', entry)
     .executeTakeFirst()
 }
@@ -73,16 +74,18 @@ export async function insertRecordedPayment(
   await tx.insertInto('recorded_payments').values(payment).execute()
 }
 
-/** The balance of a student's wallet; undefined for one who is unknown, deleted or of the staff. */
-export async function findBalance(db: Db, studentId: number): Promise<Kobo | undefined> {
-  const student = await db
+/** The name of a student and the balance of the wallet; undefined for one who is unknown, deleted or of the staff. */
+export async function findPayer(
+  db: Db,
+  studentId: number,
+): Promise<{ name: string; balance: Kobo } | undefined> {
+  return db
     .selectFrom('users')
-    .select('wallet')
+    .select(['name', 'wallet as balance'])
     .where('id', '=', studentId)
     .where('role', '=', STUDENT_ROLE)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return student?.wallet
 }
 
 /** All students who are not deleted, and whether each is in the class. */

@@ -7,8 +7,8 @@ import {
   type RecordedPaymentResult,
   recordedAmountError,
   recordPayments,
+  referenceKey,
 } from '../../../contract/payments/recorded-payments.ts'
-import type { Kobo } from '../../../contract/platform/kobo.ts'
 import { isoDay } from '../../../contract/platform/school-time.ts'
 import { findClass } from '../../classes/store.ts'
 import type { Db } from '../../platform/db.ts'
@@ -16,7 +16,7 @@ import { decline, httpError } from '../../platform/errors.ts'
 import { handle } from '../../rpc/handler.ts'
 import { decideUse, recordPayment } from './record-payment.ts'
 import { entryOf } from './record-request.ts'
-import { findBalance, findSamePayment } from './recorded-store.ts'
+import { findPayer, findSamePayment } from './recorded-store.ts'
 
 type Moment = { now: number; timezone: string }
 
@@ -62,7 +62,7 @@ function checkPayments(
   }
 }
 
-/** What would become of each payment, one after the other: an earlier one of the request may have its reference or use the wallet. */
+/** What would become of each payment; an earlier one of the request, for the same student, may have its reference. */
 async function previewPayments(
   db: Db,
   payments: readonly NewRecordedPayment[],
@@ -70,20 +70,30 @@ async function previewPayments(
 ): Promise<PaymentPreview[]> {
   checkPayments(payments, moment)
   const previews: PaymentPreview[] = []
-  for (const payment of payments) previews.push(await previewPayment(db, payment, moment.now))
+  for (const [index, payment] of payments.entries()) {
+    const { studentId, reference = '' } = payment
+    const key = referenceKey(reference)
+    const earlier = payments
+      .slice(0, key === '' ? 0 : index)
+      .find((it) => it.studentId === studentId && referenceKey(it.reference ?? '') === key)
+    previews.push(await previewPayment(db, { ...payment, earlier }, moment.now))
+  }
   return previews
 }
 
 async function previewPayment(
   db: Db,
-  payment: NewRecordedPayment,
+  { earlier, ...payment }: NewRecordedPayment & { earlier: NewRecordedPayment | undefined },
   now: number,
 ): Promise<PaymentPreview> {
   const { studentId, classId, reference } = payment
-  const balance: Kobo | undefined = await findBalance(db, studentId)
-  if (balance === undefined) return { studentId, outcome: 'not-found', months: 0 }
+  const payer = await findPayer(db, studentId)
+  if (!payer) return { studentId, outcome: 'not-found', months: 0 }
+  const { name, balance } = payer
   const target = classId === undefined ? undefined : await findClass(db, classId)
   const use = await decideUse(db, { ...payment, target, balance, now })
-  const same = await findSamePayment(db, reference)
+  const same =
+    (await findSamePayment(db, reference)) ??
+    (earlier && { name, amount: earlier.amount, date: earlier.day })
   return { studentId, ...use, ...(same && { same }) }
 }

@@ -48,7 +48,7 @@ export function useBulkPayments(settings: BulkSettings) {
       const { classId } = settings
       const found = await callApi(matchPayments, { text, ...(classId && { classId }) })
       const key = newIdempotencyKey()
-      const matched = found.rows.map((it, index) => toBulkRow(it, `${key}-${index}`))
+      const matched = found.rows.map((it, index) => toBulkRow(it, `${key}-${index}`, settings))
       return { ...found, matched: await preview(matched, settings) }
     },
     onSuccess: ({ matched }) => setRows(matched),
@@ -104,8 +104,10 @@ export function useBulkPayments(settings: BulkSettings) {
   }
 }
 
-const toBulkRow = (row: StatementRow, key: string): BulkRow => ({
+const toBulkRow = (row: StatementRow, key: string, { day }: BulkSettings): BulkRow => ({
   ...row,
+  // a line of this text, which may have no day of its own
+  ...(row.same && { same: { ...row.same, date: row.same.date || day } }),
   key,
   studentId: row.chosen,
   isIncluded: row.chosen !== 0 && row.same === undefined,
