@@ -116,3 +116,48 @@ test.describe(() => {
     await context.setOffline(false)
   })
 })
+
+test('a transfer that was not credited goes to the owner of the account, who is chosen at first, or to one other student (R-PAY-003)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const word = uniqueText()
+  const amina = await school.addStudent({ name: `Amina ${word}` })
+  const sister = await school.addStudent({ name: `Hauwa ${word}` })
+  const account = await school.call('/api.php', 'openTransferAccount', {}, amina)
+  await signIn(school.admin)
+  const close = { student_ids: [amina.id], active: '0' }
+  await school.call('/adminActions.php', 'setStudentsActive', close, school.admin)
+  for (const amount of [70_000, 80_000]) {
+    const transfer = { account_number: account.number, amount, outcome: 'success' }
+    expect((await page.request.post('/sandbox/transfer', { data: transfer })).ok()).toBe(true)
+  }
+  await page.goto('/admin/transfers')
+  const dialog = page.getByRole('dialog', { name: 'Close case' })
+  const open = async (amount: string) => {
+    const row = page.getByRole('row').filter({ hasText: amount }).filter({ hasText: amina.name })
+    await row.getByRole('button', { name: 'Close case' }).click()
+    await dialog.getByRole('radio', { name: 'Credit the wallet of a student' }).check()
+  }
+  await open('₦700')
+  await expect(dialog.getByText(amina.name)).toBeVisible()
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0)
+  await expect(dialog.getByText('0 selected')).toHaveCount(0)
+  await expectAccessible(page)
+  await dialog.getByLabel('Note').fill('Her own account')
+  await dialog.getByRole('button', { name: 'Close case' }).click()
+  await expect(dialog).toBeHidden()
+  await open('₦800')
+  await dialog.getByRole('searchbox').fill(word)
+  await dialog.getByRole('radio', { name: sister.name }).check()
+  await expect(dialog.getByRole('radio', { name: amina.name })).not.toBeChecked()
+  await dialog.getByLabel('Note').fill('For her sister')
+  await dialog.getByRole('button', { name: 'Close case' }).click()
+  await expect(dialog).toBeHidden()
+
+  const walletOf = async ({ id }: { id: string | number }) =>
+    (await school.call('/adminActions.php', 'getStudent', { student_id: String(id) }, school.admin))
+      .student.wallet
+  expect([await walletOf(amina), await walletOf(sister)]).toEqual([700, 800])
+})
