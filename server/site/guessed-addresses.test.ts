@@ -18,6 +18,12 @@ test.each([
   ['/admin/users', '/admin/students'],
   ['/admin/classes/12', '/admin/classes/manage/12'],
   ['/admin/marking', '/admin/exams'],
+  ['/admin/transfers/', '/admin/transfers'],
+  ['/Admin/Coupons', '/admin/coupons'],
+  ['/admin/backup', '/admin/backups'],
+  ['/words/', '/words'],
+  ['/certificates', '/'],
+  ['/wallet/history', '/wallet-history'],
 ])('%s leads to %s (R-API-002)', async (url, page) => {
   const school = await openTestSchool()
   const app = await createHttpServer(school, handlers, writeBuiltSite(school.config.DATA_DIR))
