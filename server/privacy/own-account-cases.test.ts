@@ -1,21 +1,26 @@
 import { expect, test } from 'vitest'
 import { loginAsStudent } from '../../contract/admin/admin.ts'
+import { addStudent } from '../../contract/admin/manage-students.ts'
 import { getUserData, login } from '../../contract/auth/auth.ts'
 import { reauthenticate } from '../../contract/auth/sessions.ts'
 import { signup } from '../../contract/auth/sign-up.ts'
+import { sendMessage } from '../../contract/messages/announcements.ts'
 import { DAY } from '../../contract/platform/duration.ts'
+import { addComplaint } from '../../contract/privacy/data-protection.ts'
 import {
   getMyData,
   requestAccountDeletion,
   requestDataExport,
 } from '../../contract/privacy/privacy.ts'
+import { readZip } from '../../scripts/check-data-export.ts'
 import { handlers } from '../handlers.ts'
 import { forgetAttempts } from '../rpc/rate-limits.ts'
 import { HAUWA, openSchoolWithHauwa, sentEmails } from '../test/accounts/signed-up-student.ts'
 import { callApi } from '../test/call-api.ts'
+import { dumpDatabase } from '../test/files/find-traces.ts'
 import { freezeClock, setClock } from '../test/freeze-clock.ts'
 import { failOnWarning } from '../test/messages/counting-transport.ts'
-import { seedAdministrator, type TestSchool } from '../test/test-school.ts'
+import { openTestSchool, seedAdministrator, type TestSchool } from '../test/test-school.ts'
 import { eraseDueAccounts } from './erasure-worker.ts'
 import { makeDueExports } from './export-worker.ts'
 
@@ -150,4 +155,39 @@ test('concurrent requests make one archive, which opens only with its signature 
   expect(await eraseDue(school)).toBe(1)
   expect(await statusOf(last)).not.toBe(200)
   for await (const page of school.files.list('exports')) expect(page).toEqual([])
+})
+
+test('an account with the address of another person exports and erases nothing that came to that address for others or before it (R-TRUST-001, R-TRUST-002)', async () => {
+  const start = freezeClock('2026-11-22T09:00:00Z')
+  const school = await openTestSchool({ SITE_URL: 'https://lisan.example' })
+  const maryam = await seedAdministrator(school)
+  const complaint = { name: 'Amina Bello', email: HAUWA.email, complaint: 'Why my number?' }
+  await callApi(school, addComplaint, complaint)
+  const contact = { name: 'Hauwa Idris', email: HAUWA.email, phone: '' }
+  const child = { name: 'Bilqis Musa', no_email: '1', contact }
+  const { data } = await callApi(school, addStudent, child, maryam)
+  const message = { subject: 'Only for Bilqis', message: 'About Bilqis', delivery_method: 'email' }
+  const recipients = [`${data.code}@students.invalid`]
+  const send = () => callApi(school, sendMessage, { ...message, recipients }, maryam)
+  expect(await send()).toMatchObject({ status: true })
+
+  setClock(start + DAY)
+  const { data: signedUp, token = '' } = await callApi(school, signup, HAUWA)
+  const stranger = { id: Number(signedUp.id), email: HAUWA.email, token }
+  expect(await send()).toMatchObject({ status: true })
+  expect(await callApi(school, requestDataExport, {}, stranger)).toMatchObject({ status: true })
+  await makeDueExports(school, failOnWarning)
+  const { url } = (await callApi(school, getMyData, {}, stranger)).data.export
+  const { rawPayload } = await school.app.inject(url)
+  const archive = [...readZip(rawPayload)].map((it) => it.bytes.toString('utf8')).join('\n')
+  expect(archive).not.toMatch(/Why my number|Bilqis/)
+
+  expect(await callApi(school, requestAccountDeletion, WITHOUT_BALANCE, stranger)).toMatchObject({
+    status: true,
+  })
+  setClock(start + 15 * DAY)
+  expect(await eraseDue(school)).toBe(1)
+  const texts = (await dumpDatabase(school.db)).join('\n')
+  expect(texts).toContain('Why my number?')
+  expect(texts.match(/About Bilqis/g)).toHaveLength(2)
 })

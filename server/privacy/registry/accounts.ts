@@ -190,7 +190,8 @@ export const accountTables = {
   privacy_complaints: {
     why: 'Complaints about personal data, and what the school answered.',
     kept: 'always; the texts and the name until the account is erased',
-    rows: 'user_id = :id or lower(email) in (:emails)',
+    // an address is not confirmed at sign-up: an earlier complaint can be another person's
+    rows: 'user_id = :id or (user_id is null and lower(email) in (:emails) and received_at >= (select joined_at from users where id = :id))',
     exportAs: 'complaints',
     onErasure: 'keep',
     columns: { name: 'name', email: 'own', body: 'own', answer: 'own', language: 'code' },

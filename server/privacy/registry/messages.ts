@@ -1,7 +1,13 @@
 import type { PartOfRegistry } from '../registry-types.ts'
 
-/** Emails to the person, and to a contact about the person. */
-const OWN_EMAILS = 'lower(to_address) in (:emails) or lower(to_address) in (:contactEmails)'
+/** The address is the contact's of another student. */
+const IS_OF_OTHER_STUDENT =
+  "exists (select 1 from contacts inner join users student on student.contact_id = contacts.id where contacts.email_key = lower(to_address) and student.id <> :id and student.email <> '')"
+/**
+ * Emails to the person, and to a contact about the person. Addresses are not confirmed at sign-up, so what came to one before the account
+ * existed, or for another student, is not the person's.
+ */
+const OWN_EMAILS = `(lower(to_address) in (:emails) and created_at >= (select joined_at from users where id = :id) and (student_id is null or student_id = :id) and not ${IS_OF_OTHER_STUDENT}) or lower(to_address) in (:contactEmails)`
 
 /** Messages, emails and notifications. */
 export const messageTables = {
