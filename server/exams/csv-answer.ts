@@ -65,7 +65,7 @@ const describeDoubt = (cell: string, read: string, other: string) =>
 /** The index of the option that a label names, and the text after it: 'B', '(2)', 'Option B', 'B. qalam'. */
 function readLabel(cell: string): { index?: number; text?: string } {
   const [, label = '', text] =
-    /^(?:(?:option|choice|answer|الخيار|خيار)[\s:#]*)?\(?\s*([a-e]|[1-5]|[١-٥]|[أابجده]ـ?)\s*(?:[.):\-–]+\s*(.+)?)?$/isu.exec(
+    /^(?:(?:option|choice|answer|الخيار|خيار)[\s:#]*)?(?:\(\s*)?([a-e]|[1-5]|[١-٥]|[أابجده]ـ?)\s*(?:[.):\-–]+\s*(.+)?)?$/isu.exec(
       cell,
     ) ?? []
   if (label === '') return {}

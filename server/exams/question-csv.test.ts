@@ -303,3 +303,18 @@ test('columns that are not read, and a second one of the same title, are named (
     unusedColumns: ['No.', 'Correct Answer', 'Topic'],
   })
 })
+
+test('cells with long runs of spaces are read in linear time', () => {
+  const spaces = ' '.repeat(19_000)
+  const rows = Array.from({ length: 100 }, (_, index) => {
+    const kind = ['hear', 'order', 'match', 'parse', 'choice'][index % 5]
+    return `${kind},Which?,answer${spaces}z,one,two`
+  })
+  const before = process.cpuUsage()
+
+  expect(read(`kind,question,answer,option1,option2\n${rows.join('\n')}`)).toHaveLength(100)
+
+  const { user } = process.cpuUsage(before)
+  // the square of their number took a minute
+  expect(user / 1e6).toBeLessThan(5)
+})

@@ -1,6 +1,7 @@
-const SEPARATORS = /\s*(?:[|\t;؛]|\s\/\s)\s*/u
+// no space before them: a search from each of many spaces takes the square of their number
+const SEPARATORS = /[|\t;؛]|\s\/\s/u
 /** Between a word and its meaning: a dash or sign of equality, a colon with a space after it, or a tab. */
-const BETWEEN = /\s*(?:\t|=|\s[–—-]\s|[–—]|:\s)\s*/u
+const BETWEEN = /(?<!\s)\s*(?:\t|=|\s[–—-]\s|[–—]|:\s)\s*/u
 
 /** A number or a bullet at the start of a pasted line. */
 const LIST_MARK = /^\s*(?:\(?[\d٠-٩]+(?:[.)]|\s*[-–ـ])\s+|[-–—]\s+|[•*·▪]\s*)/u
@@ -24,7 +25,7 @@ export const splitParts = (text: string): string[] =>
 /** The words of a list between commas, in either script. */
 export const splitList = (text: string): string[] =>
   text
-    .split(/\s*[,،|;؛\t]\s*/u)
+    .split(/[,،|;؛\t]/u)
     .map((it) => it.trim())
     .filter(Boolean)
 

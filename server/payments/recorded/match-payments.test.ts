@@ -4,6 +4,7 @@ import { recordPayments } from '../../../contract/payments/recorded-payments.ts'
 import { callApi } from '../../test/call-api.ts'
 import { seedClass } from '../../test/seed-class.ts'
 import { openTestSchool, seedStaff, seedStudent } from '../../test/test-school.ts'
+import { parseStatement } from './parse-statement.ts'
 import { readDay } from './read-cells.ts'
 
 async function openSchool() {
@@ -213,4 +214,13 @@ test.each([
   ['12345', ''],
 ])('the day %s is read as “%s”', (text, day) => {
   expect(readDay(text)).toBe(day)
+})
+
+test('a statement of nothing but parentheses is refused without taking the square of its length (R-PAY-001)', () => {
+  const before = process.cpuUsage()
+
+  expect(() => parseStatement('('.repeat(200_000))).toThrow()
+
+  const { user } = process.cpuUsage(before)
+  expect(user / 1e6).toBeLessThan(5)
 })

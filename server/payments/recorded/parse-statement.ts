@@ -38,14 +38,16 @@ const columnByTitle = new Map(
 )
 
 function foldTitle(title: string): string {
-  return foldForSearch(title.slice(0, 200)).replaceAll(/[^\p{L}\p{N}]/gu, '')
+  // a longer one is no title, and the search for the end of a parenthesis takes the square of its length
+  const words = title.slice(0, 200).replaceAll(/\([^)]*\)|₦/g, ' ')
+  return foldForSearch(words).replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
 const TOO_MANY = say('rules_recorded_statement_too_long', { max: STATEMENT_MAX_ROWS })
 const NO_PAYMENTS = say('rules_recorded_statement_empty')
 
 const FORMAT: CsvFormat<Column> = {
-  toColumn: (title) => columnByTitle.get(foldTitle(title.replaceAll(/\([^)]*\)|₦/g, ' '))),
+  toColumn: (title) => columnByTitle.get(foldTitle(title)),
   isHeader: (columns) =>
     columns.some((it) => it === 'credit' || it === 'signed') &&
     columns.some((it) => it === 'narration' || it === 'name' || it === 'payer'),

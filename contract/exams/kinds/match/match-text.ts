@@ -7,7 +7,7 @@ export const matchText: ExerciseText<MatchContent> = {
   write: ({ pairs }) => pairs.map(({ left, right }) => `${left.text} = ${right.text}`).join('; '),
   read: (text) => ({
     pairs: text
-      .split(/\s*[;؛|\n]\s*/u)
+      .split(/[;؛|\n]/u)
       .filter((it) => it.trim() !== '')
       .map((it) => {
         const [left, right] = splitPair(it)

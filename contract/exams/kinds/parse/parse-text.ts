@@ -13,7 +13,7 @@ export const parseText: ExerciseText<ParseContent> = {
       .join('؛ '),
   read: (text) => ({
     words: text
-      .split(/\s*[;؛\n]\s*/u)
+      .split(/[;؛\n]/u)
       .filter((it) => it.trim() !== '')
       .map(readWord),
   }),
