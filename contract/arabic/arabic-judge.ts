@@ -54,12 +54,16 @@ const FINAL_DOTTED_YA = /[يى](?!\p{M}*\p{L})/u
 const writesFinalYaAlike = (text: string) =>
   FINAL_FARSI_YA.test(text) && !FINAL_DOTTED_YA.test(text)
 
+/** Signs of the Qurʾān, and letters as only it spells them: بِمَآ, فِى, شَىْءٍ, شَيْـًٔا. */
+const UTHMANI =
+  /[ٱ\u0670\u06d6-\u06ed]|\u064e\u0651?(?:آ|ا\u0653)|أ\u0653|\u0650\u0651?[ىء]|ى[\u064c-\u0652]|\u0640\p{M}*\u0654/u
+
 /** The differences of `judgeAnswer` with their letters. */
 export function findDifferences(key: string, given: string, rule: DiacriticsRule): Found[] {
   const want = canonicalText(key)
   const got = canonicalText(given)
   if (want === got && want !== '') return []
-  const found = compare(want, got, rule)
+  const found = compare(want, got, rule, UTHMANI.test(key))
   return writesFinalYaAlike(key) || writesFinalYaAlike(given)
     ? found.filter(({ kind }) => kind !== 'maqsura-ya')
     : found
@@ -69,7 +73,7 @@ const whole = (kind: ErrorKind, want: string, got: string): Found[] => [
   { ...{ at: 0, kind, want, got }, key: [], given: [], after: undefined },
 ]
 
-function compare(want: string, got: string, rule: DiacriticsRule): Found[] {
+function compare(want: string, got: string, rule: DiacriticsRule, isUthmani: boolean): Found[] {
   const key = splitLetters(want)
   const answer = splitLetters(got)
   if (got === '' || (answer.length === 0 && key.length > 0)) return whole('empty', want, got)
@@ -87,7 +91,7 @@ function compare(want: string, got: string, rule: DiacriticsRule): Found[] {
     ...(hasLatinHyphen(want) || hasLatinHyphen(got) ? HYPHENS : []).map(([mine, other]) =>
       judgeOther(judge, splitLetters(want, mine), splitLetters(got, other)),
     ),
-    UTHMANI.test(want) && compareEveryday(want, key, answer, judge),
+    isUthmani && compareEveryday(want, key, answer, judge),
     isDoublet(want, got, rule === 'free', judge) && [],
   ]
   return others.reduce<Found[]>(
@@ -128,8 +132,6 @@ const firmLetters = (letters: readonly Letter[]) =>
 const isHopeless = (found: readonly Found[], key: readonly Letter[]) =>
   found.filter(isError).length > 2 + key.filter(({ base }) => base === ' ').length / 2
 
-/** Signs of the Qurʾān. */
-const UTHMANI = /[\u0670\u06d6-\u06ed]/
 const HYPHENS = [
   ['', ''],
   ['', ' '],
