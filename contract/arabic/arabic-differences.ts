@@ -77,8 +77,10 @@ function groupSize(pairs: readonly Pair[], start: number): number {
   return pairs.length
 }
 
-/** A hamza beside the letter that should carry it, or the reverse: شئ for شيء, جزأ for جزءا. */
+/** A hamza beside the letter that should carry it, or the reverse: شئ for شيء, جزأ for جزءا, شيأ for شيئا. */
 function isSeat(first: Pair | undefined, second: Pair | undefined): boolean {
+  if (second?.key?.base === 'ا' && second.key.isLast && !second.given)
+    return /[ئؤ]/.test(first?.key?.base ?? '') && first?.given?.base === 'أ'
   const [a, b] = [first, second].map((it) => it && seatPart(it))
   return !!a && !!b && a !== b && (isGap(first) || isGap(second))
 }
@@ -162,10 +164,13 @@ function extraKind(
 /** An alif after the last letter of a word, which is not heard after و and after a tanwīn. */
 function finalAlifKind(before: Letter, written: Letter): DifferenceKind {
   if (before.base === 'و' && written.base === 'و') return 'silent-alif'
-  const takesNone =
-    before.marks.includes(FATHATAN) || (before.marks === '' && /[ةء]/.test(before.base))
+  const hasTanwin = before.marks.includes(FATHATAN)
+  const takesNone = hasTanwin || (before.marks === '' && /[ةء]/.test(before.base))
   const isSame = written.base === before.base || spellingKind(before, written) !== undefined
-  return takesNone && isSame && written.marks.includes(FATHATAN) ? 'tanwin-alif' : 'letter-extra'
+  // without its sign, only an alif that can be no other letter is that of a tanwīn: جاءا is another word
+  const isTanwin =
+    written.marks.includes(FATHATAN) || (written.marks === '' && (hasTanwin || before.base === 'ة'))
+  return takesNone && isSame && isTanwin ? 'tanwin-alif' : 'letter-extra'
 }
 
 function marksOf(key: Letter, given: Letter, { rule, endings, unasked }: Context): Kinds {
