@@ -8,9 +8,9 @@ const LONG_A: readonly [RegExp, string][] = [
 /** أ before ا is آ. */
 const MADDA: [RegExp, string] = [/[ءأ]\p{M}*ا/gu, 'آ']
 
-/** Words that have two right spellings inside longer words: مائة, داوود, طاووس. */
+/** Words that have two right spellings inside longer words: مائة, مائتان, داوود, طاووس. */
 const DOUBLETS: readonly [RegExp, string][] = [
-  [/(?<=م\p{M}*)ا\p{M}*(?=ئ\p{M}*ة)/gu, ''],
+  [/(?<=م\p{M}*)ا\p{M}*(?=ئ\p{M}*[ةت])/gu, ''],
   [/(?<=[اط]\p{M}*و\p{M}*)و\p{M}*(?=[دس])/gu, ''],
 ]
 /** Words that have two right spellings as a whole: إذًا, ثلاثمئة, and صلوة as in the Qurʾān. */

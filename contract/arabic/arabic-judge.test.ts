@@ -46,6 +46,7 @@ test.each([
   ['the everyday spelling of a key of the Qurʾān', 'أُو۟لُوا۟', 'أولو'],
   ['the everyday spelling of a key of the Qurʾān', 'يَٰٓأَيُّهَا ٱلَّذِينَ ءَامَنُوا۟', 'يا أيها الذين آمنوا'],
   ['a word with two spellings', 'مِئَة', 'مائة'],
+  ['a word with two spellings', 'مئتان', 'مائتان'],
   ['a word with two spellings', 'ثلاثمائة', 'ثلاث مئة'],
   ['a word with two spellings', 'داود', 'داوود'],
   ['a word with two spellings', 'إذن', 'إذًا'],
