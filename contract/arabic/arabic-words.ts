@@ -36,8 +36,8 @@ export function findUnaskedMarks(word: readonly Letter[]): ReadonlyMap<Letter, s
     if (next?.marks === '' && LONG[vowel]?.includes(next.base)) unasked.set(letter, vowel)
   }
   const bases = basesOf(written)
-  const [, before, article] = /^([وفبك]?)(ال)/.exec(bases) ?? []
-  const lam = article && written[(before?.length ?? 0) + 1]
+  const article = /^(?:[أوفبك]{0,3}ال|[وف]?لل)/.exec(bases)?.[0]
+  const lam = article && written[article.length - 1]
   if (lam && lam.marks === SUKUN) unasked.set(lam, SUKUN)
   const ofGod = /^[وفبتكأ]?ا?لله(?:م)?$/.exec(bases) && written[bases.lastIndexOf('لله') + 1]
   if (ofGod) unasked.set(ofGod, ofGod.marks)
