@@ -84,6 +84,29 @@ function hash(text: string): number {
   return Math.imul(result ^ (result >>> 15), 0x2c1b3c6d) >>> 0
 }
 
+/**
+ * The texts of an answer in the order of a later content, by the names of the parts of both. A part that was renamed has the text that
+ * followed the one before it; a new one has none.
+ */
+export function alignParts(
+  before: readonly string[],
+  after: readonly string[],
+  answer: readonly string[],
+): string[] {
+  const left = new Map(before.entries())
+  const found = after.map((name) => {
+    const place = [...left].find(([, it]) => it === name)?.[0]
+    if (place !== undefined) left.delete(place)
+    return place
+  })
+  let last = -1
+  return found.map((known) => {
+    const place = known ?? (left.delete(last + 1) ? last + 1 : undefined)
+    last = place ?? last
+    return (place !== undefined && answer[place]) || ''
+  })
+}
+
 /** The verdict on all parts: right or wrong if every part is, otherwise near. */
 export function verdictOfParts(parts: readonly { verdict: Verdict }[]): Verdict {
   const [first] = parts

@@ -154,6 +154,37 @@ test('a word is parsed in parts, and the sentence of iʿrāb follows the choices
   ])
 })
 
+test.each<[ExerciseKind, string, string, string[], string[]]>([
+  // pairs, gaps, cells and words in another place, beside new ones, and with another key
+  [
+    'match',
+    'ا = 1; ب = 2; ت = 3',
+    'ت = 3; ا = 1; ب = 4; ث = 5',
+    ['1', '2', '3'],
+    ['3', '1', '4', ''],
+  ],
+  ['gap', 'هذا {{كتاب}} جديد', 'هذا {{كِتابٌ}} جديد', ['كتب'], ['كتب']],
+  ['gap', '{{في}} البيت {{على}} المكتب', '{{على}} البيت {{في}} المكتب', ['1', '2'], ['1', '2']],
+  ['gap', 'هذا {{كتاب}} جديد', '{{نعم}}، هذا {{كتاب}} جديد', ['كتب'], ['', 'كتب']],
+  ['table', '\ta\the\t{{1}}\nshe\t{{2}}', '\ta\nshe\t{{2}}\nI\t{{3}}', ['x', 'y'], ['y', '']],
+  [
+    'parse',
+    'ذهب: فعل؛ زيد: اسم',
+    'ذهب: فعل، فعل ماض؛ زيد: اسم',
+    ['verb', 'noun'],
+    ['verb', '', 'noun'],
+  ],
+  ['marks', 'كَتَبَ | 1 2', 'كَتَبَ', ['\u064e', '\u064f'], ['\u064e', '\u064f', '']],
+])(
+  'R-LEARN-003 to R-LEARN-008: an answer to %s belongs to the same parts after a change of the content',
+  (kind, before, after, answer, translated) => {
+    const [old, next] = [before, after].map((it) => exerciseText(kind).read(it))
+    const rules = exerciseRules(kind)
+    expect(rules.translate(old, next, answer)).toEqual(translated)
+    expect(rules.translate(old, old, answer)).toEqual(answer)
+  },
+)
+
 const SAMPLES: Record<ExerciseKind, string> = {
   hear: 'قلب | كلب | قلم',
   gap: 'هذا {{كِتَابٌ|كتاب}} جديد || قلم، بيت',

@@ -4,7 +4,7 @@ import * as z from '../../../platform/zod.ts'
 import { diacriticsRules } from '../../answers.ts'
 import { judgeTypedAnswer } from '../../judge-typed.ts'
 import { hasArabicLetters, isTooLong } from '../../typed-answer.ts'
-import { contentText, type ExerciseRules, inNeutralOrder } from '../exercise.ts'
+import { alignParts, contentText, type ExerciseRules, inNeutralOrder } from '../exercise.ts'
 
 /** A line with gaps, each typed or chosen from a bank of words (R-LEARN-003). */
 export type GapContent = {
@@ -46,6 +46,13 @@ const labelOf = (pieces: readonly string[], index: number) => {
   const before = pieces[index]?.trim().split(/\s+/).slice(-2).join(' ')
   const after = pieces[index + 1]?.trim().split(/\s+/).slice(0, 2).join(' ')
   return `${before} … ${after}`.trim()
+}
+
+/** Each gap by the word before it and the one after it. */
+function namesOf({ line }: GapContent): string[] {
+  const { pieces, gaps } = readGaps(line)
+  const words = pieces.map((it) => it.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+  return gaps.map((_, index) => `${words[index]?.at(-1)} ${words[index + 1]?.[0]}`)
 }
 
 export const gap: ExerciseRules<GapContent, PublicGap> = {
@@ -97,6 +104,6 @@ export const gap: ExerciseRules<GapContent, PublicGap> = {
     })
   },
   isStrict: ({ strict }) => strict,
-  // compared unchanged with the later keys
-  translate: (_before, _after, answer) => answer,
+  // each text is compared unchanged with the later keys of its gap
+  translate: (before, after, answer) => alignParts(namesOf(before), namesOf(after), answer),
 }

@@ -2,7 +2,7 @@ import { say } from '../../../../messages/message.ts'
 import { judgeAnswer } from '../../../arabic/arabic-judge.ts'
 import type { Verdict } from '../../../arabic/arabic-verdict.ts'
 import * as z from '../../../platform/zod.ts'
-import { contentText, type ExerciseRules } from '../exercise.ts'
+import { alignParts, contentText, type ExerciseRules } from '../exercise.ts'
 
 /** A word or line whose vowel marks are put on its letters (R-LEARN-005). */
 export type MarksContent = {
@@ -65,6 +65,15 @@ function askedPlaces(content: MarksContent, places = placesOf(content.text)) {
   return places
     .map((place, index) => ({ place, index }))
     .filter(({ place, index }) => isAsked(content, place, index))
+}
+
+/** The asked letters, each by its word and its place there. */
+function namesOf(content: MarksContent): string[] {
+  const places = placesOf(content.text)
+  return askedPlaces(content, places).map(({ place }) => {
+    const letters = places.filter(({ word }) => word === place.word)
+    return `${letters.map(({ letter }) => letter).join('')} ${letters.indexOf(place)}`
+  })
 }
 
 /** Marks in one order, so that shaddah and a vowel are the same in either. */
@@ -141,7 +150,7 @@ export const marks: ExerciseRules<MarksContent, PublicMarks> = {
     })
   },
   isStrict: () => false,
-  translate: (_before, _after, answer) => answer,
+  translate: (before, after, answer) => alignParts(namesOf(before), namesOf(after), answer),
 }
 
 /** The letters of a text that can be asked, for the editor: those with marks, by their place. */

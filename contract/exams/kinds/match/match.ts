@@ -1,6 +1,6 @@
 import { say } from '../../../../messages/message.ts'
 import * as z from '../../../platform/zod.ts'
-import { contentText, type ExerciseRules, fileId, inAnotherOrder } from '../exercise.ts'
+import { alignParts, contentText, type ExerciseRules, fileId, inAnotherOrder } from '../exercise.ts'
 
 /** One side of a pair: a text, or an uploaded picture or sound with a text that describes it. */
 export type MatchItem = { text: string; file: number }
@@ -18,6 +18,8 @@ const isEmpty = ({ text, file }: MatchItem) => text === '' && file === 0
 // the text of a picture or sound names what it shows
 const withoutKey = (it: MatchItem): MatchItem => (it.file === 0 ? it : { ...it, text: '' })
 const nameOf = ({ text, file }: MatchItem) => text || `#${file}`
+
+const leftsOf = ({ pairs }: MatchContent) => pairs.map(({ left }) => matchName(left))
 
 const item = z.object({ text: z._default(contentText(200), ''), file: z._default(fileId, 0) })
 
@@ -67,10 +69,11 @@ export const match: ExerciseRules<MatchContent, PublicMatch> = {
   isStrict: () => false,
   // an item whose wording was changed
   translate: (before, after, answer) =>
-    answer.map((name) => {
+    alignParts(leftsOf(before), leftsOf(after), answer).map((name) => {
+      if (after.pairs.some(({ right }) => matchName(right) === name)) return name
       const index = before.pairs.findIndex(({ right }) => matchName(right) === name)
-      const isKnown = after.pairs.some(({ right }) => matchName(right) === name)
-      const later = after.pairs[index]?.right
-      return isKnown || !later ? name : matchName(later)
+      const left = leftsOf(before)[index]
+      const later = after.pairs[leftsOf(after).indexOf(left ?? '')] ?? after.pairs[index]
+      return later ? matchName(later.right) : name
     }),
 }

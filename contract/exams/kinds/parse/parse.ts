@@ -1,6 +1,6 @@
 import { say } from '../../../../messages/message.ts'
 import * as z from '../../../platform/zod.ts'
-import { contentText, type ExerciseRules } from '../exercise.ts'
+import { alignParts, contentText, type ExerciseRules } from '../exercise.ts'
 import {
   iraabOf,
   type Parsed,
@@ -34,6 +34,9 @@ const askedParts = ({ words }: ParseContent) =>
   words.flatMap((word) =>
     PARSE_PARTS.filter((part) => word[part] !== '').map((part) => ({ word, part })),
   )
+
+const namesOf = (content: ParseContent) =>
+  askedParts(content).map(({ word, part }) => `${part} ${word.text}`)
 
 export const parse: ExerciseRules<ParseContent, PublicParse> = {
   content: z.object({
@@ -86,5 +89,5 @@ export const parse: ExerciseRules<ParseContent, PublicParse> = {
       }
     }),
   isStrict: () => false,
-  translate: (_before, _after, answer) => answer,
+  translate: (before, after, answer) => alignParts(namesOf(before), namesOf(after), answer),
 }

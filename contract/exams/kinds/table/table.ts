@@ -4,7 +4,7 @@ import * as z from '../../../platform/zod.ts'
 import { diacriticsRules } from '../../answers.ts'
 import { judgeTypedAnswer } from '../../judge-typed.ts'
 import { hasArabicLetters, isTooLong } from '../../typed-answer.ts'
-import { contentText, type ExerciseRules } from '../exercise.ts'
+import { alignParts, contentText, type ExerciseRules } from '../exercise.ts'
 
 /** A paradigm with hidden cells (R-LEARN-007). The first row and the first column are heads. */
 export type TableContent = {
@@ -45,6 +45,8 @@ function hiddenCells({ rows }: Pick<TableContent, 'rows'>): HiddenCell[] {
     }),
   )
 }
+
+const labelsOf = (content: TableContent) => hiddenCells(content).map(({ label }) => label)
 
 /** The heads of a cell: 'you (f. sg.), past'. */
 export const cellLabel = (
@@ -103,5 +105,5 @@ export const table: ExerciseRules<TableContent, PublicTable> = {
       return { label, given, right: typed.key, verdict: typed.verdict, typed }
     }),
   isStrict: ({ strict }) => strict,
-  translate: (_before, _after, answer) => answer,
+  translate: (before, after, answer) => alignParts(labelsOf(before), labelsOf(after), answer),
 }
