@@ -148,10 +148,15 @@ test('a word is parsed in parts, and the sentence of iʿrāb follows the choices
   expect(verdicts('parse', content, answer).map((it) => it === 'right')).toEqual([
     ...[true, true, true, true, true, false, true],
   ])
-  expect(content.words.map(iraabOf)).toEqual([
-    'فعل مبني على الفتحة',
-    'فاعل مرفوع وعلامة رفعه الضمة',
-  ])
+  expect(content.words.map(iraabOf)).toEqual(['فعل مبني على الفتح', 'فاعل مرفوع وعلامة رفعه الضمة'])
+  expect(exerciseText('parse').read('ذَهَبَ: فعل، فعل ماضٍ، مبني، الفتح')).toEqual(
+    exerciseText('parse').read('ذَهَبَ: فعل، فعل ماضٍ، مبني، الفتحة'),
+  )
+  const word = { kind: 'noun', role: 'governed', case: 'genitive', sign: 'kasrah' }
+  expect(iraabOf(word)).toBe('اسم مجرور وعلامة جره الكسرة')
+  expect(iraabOf({ ...word, sign: '' })).toBe('اسم مجرور')
+  expect(iraabOf({ ...word, role: 'doer', case: '', sign: 'dammah' })).toBe('فاعل وعلامته الضمة')
+  expect(iraabOf({ ...word, kind: '', role: '', case: '' })).toBe('الكسرة')
 })
 
 test.each<[ExerciseKind, string, string, string[], string[]]>([

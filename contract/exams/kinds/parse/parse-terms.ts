@@ -59,6 +59,16 @@ export const WORD_SIGNS = {
   hidden_kasrah: 'الكسرة المقدرة',
 } as const
 
+/** The names of the signs of a fixed word where they differ: مبني على الفتح. */
+export const FIXED_SIGNS: Readonly<Record<string, string>> = {
+  dammah: 'الضم',
+  fathah: 'الفتح',
+  kasrah: 'الكسر',
+  hidden_dammah: 'الضم المقدر',
+  hidden_fathah: 'الفتح المقدر',
+  hidden_kasrah: 'الكسر المقدر',
+}
+
 /** The sign of each case in a sentence: 'وعلامة رفعه الضمة', of a fixed word 'على السكون'. */
 const SIGN_OF_CASE = {
   nominative: 'وعلامة رفعه',
@@ -77,7 +87,10 @@ const termOf = (terms: Readonly<Record<string, string>>, name: string) =>
 export function iraabOf({ kind, role, case: ending, sign }: Parsed): string {
   const head = termOf(WORD_ROLES, role) || termOf(WORD_KINDS, kind)
   const state = termOf(WORD_CASES, ending)
-  const mark = termOf(WORD_SIGNS, sign)
-  const lead = mark && state ? termOf(SIGN_OF_CASE, ending) : ''
-  return [head, state, mark && `${lead} ${mark}`.trim()].filter(Boolean).join(' ')
+  const mark = (ending === 'fixed' && termOf(FIXED_SIGNS, sign)) || termOf(WORD_SIGNS, sign)
+  // the role of اسم مجرور says its case
+  const words = [head, head.endsWith(` ${state}`) ? '' : state].filter(Boolean)
+  if (!mark) return words.join(' ')
+  if (words.length > 0) words.push(termOf(SIGN_OF_CASE, ending) || 'وعلامته')
+  return [...words, mark].join(' ')
 }

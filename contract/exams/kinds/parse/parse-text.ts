@@ -1,6 +1,7 @@
 import type { ExerciseText } from '../exercise.ts'
 import { splitList } from '../split-text.ts'
 import { PARSE_PARTS, PARSE_TERMS, type ParseContent, type ParsedWord } from './parse.ts'
+import { FIXED_SIGNS } from './parse-terms.ts'
 
 /** 'ذَهَبَ: فعل، فعل ماضٍ، مبني؛ الوَلَدُ: اسم، فاعل، مرفوع، الضمة'. Terms may also have their names in requests. */
 export const parseText: ExerciseText<ParseContent> = {
@@ -37,5 +38,8 @@ function readWord(text: string): ParsedWord {
 
 const nameOf = (part: (typeof PARSE_PARTS)[number], term: string) =>
   Object.entries(PARSE_TERMS[part]).find(
-    ([name, arabic]) => name === term.toLowerCase() || bare(arabic) === bare(term),
+    ([name, arabic]) =>
+      name === term.toLowerCase() ||
+      bare(arabic) === bare(term) ||
+      (part === 'sign' && FIXED_SIGNS[name] === bare(term)),
   )?.[0]
