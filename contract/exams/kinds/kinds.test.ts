@@ -71,6 +71,13 @@ test('vowel marks are judged for each asked letter (R-LEARN-005)', () => {
   expect(verdicts('marks', marks('مُدَرِّس', 'some', [2]), ['ِ'])).toEqual(['near'])
   expect(verdicts('marks', marks('مُدَرِّس', 'some', [2]), ['َّ'])).toEqual(['near'])
   expect(verdicts('marks', marks('مُدَرِّس', 'some', [2]), ['َ'])).toEqual(['wrong'])
+  // what need not be written of a word with its signs may be left out (R-ARABIC-014)
+  expect(verdicts('marks', marks('كِتَابٌ', 'all'), ['ِ', '', 'ٌ'])).toEqual(['right', 'right', 'right'])
+  expect(verdicts('marks', marks('كِتَابٌ', 'all'), ['', '', ''])).toEqual(['wrong', 'wrong', 'wrong'])
+  expect(verdicts('marks', marks('كَتَبَ', 'all'), ['َ', '', 'َ'])).toEqual(['right', 'wrong', 'right'])
+  // signs of the Qurʾān that no row offers are not asked
+  expect(verdicts('marks', marks('ءَامَنُوا۟ بِمَآ', 'endings'), ['ُ', 'َ'])).toEqual(['right', 'right'])
+  expect(verdicts('marks', marks('قُلۡ', 'all'), ['ُ', 'ْ'])).toEqual(['right', 'right'])
   const shown = exerciseRules('marks').toPublic(marks('كَتَبَ', 'some', [1]))
   expect(shown).toEqual({
     words: [

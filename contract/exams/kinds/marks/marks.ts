@@ -50,13 +50,16 @@ function placesOf(text: string): Place[] {
         return isArabicLetter(letter) ? [{ letter, marks: one.slice(letter.length), word }] : []
       })
       // a final ا or ى that carries no sign does not end what is asked: كِتَابًا
-      const end = places.findLastIndex(({ marks }) => marks !== '')
+      const end = places.findLastIndex(({ marks }) => VOWEL_MARK.test(marks))
       return places.map((place, index) => ({ ...place, isLast: index === end }))
     })
 }
 
+/** A vowel mark, also in the encoding of the Qurʾān, of which other signs cannot be asked. */
+const VOWEL_MARK = /[\u064b-\u0652\u0656\u0657\u0670\u06e1\u08f0-\u08f2]/
+
 function isAsked({ asked, letters }: MarksContent, place: Place, index: number): boolean {
-  if (place.marks === '') return false
+  if (!VOWEL_MARK.test(place.marks)) return false
   if (asked === 'some') return letters.includes(index)
   return asked === 'all' || place.isLast
 }
@@ -88,7 +91,6 @@ function wordWith(places: readonly Place[], changed: Place, marks: string): stri
 }
 
 function judgeLetter(places: readonly Place[], place: Place, given: string): Verdict {
-  if (given === '') return 'wrong'
   const key = wordWith(places, place, place.marks)
   const { differences } = judgeAnswer(key, wordWith(places, place, given), { marks: 'asked' })
   if (differences.length === 0) return 'right'
@@ -139,13 +141,15 @@ export const marks: ExerciseRules<MarksContent, PublicMarks> = {
     ),
   review: (content, answer) => {
     const places = placesOf(content.text)
+    // a sign that need not be written is no answer by itself
+    const isBlank = !answer.some((it) => it !== '')
     return askedPlaces(content, places).map(({ place }, index) => {
       const given = answer[index] ?? ''
       return {
         label: wordWith(places, place, place.marks),
         given: given && place.letter + given,
         right: place.letter + place.marks,
-        verdict: judgeLetter(places, place, given),
+        verdict: isBlank ? 'wrong' : judgeLetter(places, place, given),
       }
     })
   },
@@ -157,5 +161,5 @@ export const marks: ExerciseRules<MarksContent, PublicMarks> = {
 export const markedLetters = (text: string) =>
   placesOf(text).map(({ letter, marks: signs, word }, index) => ({
     ...{ index, word, text: letter + signs },
-    canBeAsked: signs !== '',
+    canBeAsked: VOWEL_MARK.test(signs),
   }))
