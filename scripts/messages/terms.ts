@@ -32,6 +32,7 @@ const ARABIC_SYNONYMS: readonly (readonly [wrong: string, right: string])[] = [
   ['أوفلاين', 'دون اتصال'],
   ['أونلاين', 'متصل'],
   ['تحميل', 'رفع أو تنزيل'],
+  ['المدرسة', 'المعهد'],
   ['تلميذ', 'طالب'],
   ['تلاميذ', 'الطلاب'],
   ['مدرس', 'معلّم'],
@@ -57,6 +58,9 @@ const ARABIC_SYNONYMS: readonly (readonly [wrong: string, right: string])[] = [
   ['من فضلك', 'المصدر'],
 ]
 
+/** Terms of grammar that contain one of these words. */
+const FIXED_TERMS = ['علامة الإعراب']
+
 const LETTER = '\\p{L}\\p{M}'
 const PATTERNS = ARABIC_SYNONYMS.map(
   ([wrong, right]) =>
@@ -73,7 +77,8 @@ const PATTERNS = ARABIC_SYNONYMS.map(
 /** What a text of a language says with a word that is not in its list of terms. */
 export function synonymsIn(locale: string, text: string): string[] {
   if (locale !== 'ar') return []
-  return PATTERNS.filter(([pattern]) => pattern.test(text)).map(
+  const read = FIXED_TERMS.reduce((rest, term) => rest.replaceAll(term, ''), text)
+  return PATTERNS.filter(([pattern]) => pattern.test(read)).map(
     ([, wrong, right]) => `«${wrong}» is not a term of the interface: ${right}`,
   )
 }
