@@ -34,6 +34,19 @@ test('a student does not see the entry Admin (R-LAYOUT-007)', async ({ page, sch
   await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
 })
 
+test('the sidebar shows the whole of a long name', { tag: '@wide' }, async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const name = 'Abdurrahman Muhammad as-Sudani Ibrahim'
+  await signIn(await school.addStudent({ name }))
+  await page.goto('/profile')
+  await openSidebar(page)
+  const shown = page.locator('.current-user').getByText(name).filter({ visible: true })
+  expect(await shown.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0)
+})
+
 test('an administrator sees the entry Admin, which leads to /admin (R-LAYOUT-007)', async ({
   page,
   school,

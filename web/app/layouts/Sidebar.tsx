@@ -62,7 +62,7 @@ function CurrentUser() {
     <div className="current-user">
       <Avatar name={user.name} />
       <div className="grow">
-        <b className="clip page-side" dir="auto">
+        <b className="page-side" dir="auto">
           {user.name}
         </b>
         <span className="num text-tiny text-ink-3">
