@@ -73,6 +73,7 @@ test('a word against the list of terms fails the check, also with the article or
   ])
     expect(synonymsIn('ar', text)).not.toEqual([])
   expect(synonymsIn('ar', 'حُفِظ الاختبار، وكلمة المرور صحيحة')).toEqual([])
+  expect(synonymsIn('ar', 'علامة الإعراب')).toEqual([])
   expect(synonymsIn('en', 'تم')).toEqual([])
 })
 
