@@ -52,7 +52,7 @@ const REVERSAL_BADGES: Record<PaymentReversal['state'], ReversalBadge> = {
   pending: { kind: 'timetable', name: m.payments_reversal_pending() },
   failed: { kind: 'inactive', name: m.payments_mark_refund_failed() },
   returned: { kind: 'exam', name: m.payments_reversal_returned() },
-  processed: { kind: 'exam', name: m.payments_refunded() },
+  processed: { kind: 'exam', name: m.payments_reversal_processed() },
   open: { kind: 'inactive', name: m.payments_reversal_open() },
   won: { kind: 'active', name: m.payments_reversal_won() },
   lost: { kind: 'inactive', name: m.payments_reversal_lost() },
