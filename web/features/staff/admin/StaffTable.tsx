@@ -27,7 +27,7 @@ const columns: readonly Column<StaffMember>[] = [
   },
   {
     key: 'kind',
-    header: m.kit_kind(),
+    header: m.staff_kind(),
     cell: (it) => <Badge kind="plain">{KIND_LABELS[it.staff]}</Badge>,
   },
   {

@@ -28,7 +28,7 @@ export function KindFields({ values, classes, onChange }: KindFieldsProps) {
   return (
     <>
       <fieldset className="grid gap-2">
-        <legend className="label mb-1.5">{m.kit_kind()}</legend>
+        <legend className="label mb-1.5">{m.staff_kind()}</legend>
         {KINDS.map((it) => (
           <RadioCard
             key={it}

@@ -157,7 +157,7 @@ export function EditStudentDialog({ student, onClose }: EditStudentDialogProps) 
       />
       {student.role === STUDENT_ROLE && form.values.role === String(ADMIN_ROLE) && (
         <Select
-          label={m.kit_kind()}
+          label={m.staff_kind()}
           hint={KIND_TEXTS[form.values.staff]}
           options={STAFF_KINDS.map((it) => ({ value: it, label: KIND_LABELS[it] }))}
           value={form.values.staff}
