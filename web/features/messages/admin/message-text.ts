@@ -18,8 +18,10 @@ export function deliveryText({
   })
 }
 
-/** '42 students of Naḥw 1' from 'students of Naḥw 1' */
+/** '42 students of Naḥw 1' from 'students of Naḥw 1'; another language writes the number after its words for them. */
 export function audienceCountText(count: number, audience: string): string {
   const group = /^students\b\s*(.*)$/s.exec(audience)?.[1]
-  return group === undefined ? audience : m.messages_group_students({ count, group })
+  return group === undefined
+    ? m.messages_audience_counted({ audience, count })
+    : m.messages_group_students({ count, group })
 }
