@@ -82,7 +82,7 @@ test('the page of a class is in Arabic for a reader of Arabic, with and without 
   expect(words).toContain('محتوى الدورة')
   const unknown = await readPlain('/courses/unknown', 'ar')
   expect(unknown).toContain('<p>لا شيء في هذا العنوان.</p>')
-  expect(await readPlain('/', 'ar')).toContain('عرض دورات \u2068Noor\u2069 ودروسه يحتاج إلى')
+  expect(await readPlain('/', 'ar')).toContain('تحتاج صفحات \u2068Noor\u2069 إلى')
 })
 
 test('without JavaScript the page of a certificate says whether it is genuine, for whom and of which day (R-DASH-016, R-DASH-017)', async () => {
