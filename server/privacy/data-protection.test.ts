@@ -172,7 +172,7 @@ test('the archive for the regulator has every number of the database and no name
     'Data controller: Lisan Institute Ltd',
     'Students: 1',
     'Staff: 1',
-    'Archives of own data asked for in 2026: 1',
+    'Archives of personal data asked for in 2026: 1',
     'Accounts erased in 2026: 1',
     'Complaints received in 2026: 1',
   ])

@@ -62,7 +62,7 @@ export const learningTables = {
     },
   },
   recording_consents: {
-    why: 'That a student agreed to recordings of the own voice, and who agreed for a minor.',
+    why: 'That a student agreed to recordings of their own voice, and who agreed for a minor.',
     kept: 'until it is withdrawn or the account is erased',
     rows: 'user_id = :id',
     exportAs: 'consent-to-recordings',
@@ -71,7 +71,7 @@ export const learningTables = {
     columns: { guardian: 'own' },
   },
   calendar_feeds: {
-    why: 'How often a person has given the own calendar a new address.',
+    why: 'How often a person has given their own calendar a new address.',
     kept: 'until the account is erased',
     rows: 'user_id = :id',
     onErasure: 'delete',
