@@ -76,6 +76,18 @@ test('an owner starts a copy with one press, and two presses start one (R-SAFE-0
   expect(audit).toEqual([{ action: 'backUpNow' }])
 })
 
+test('an owner who has freed the disk starts the copy that waits for its next attempt (R-SAFE-001)', async () => {
+  freezeClock('2026-11-28T03:00:00Z')
+  const { school, maryam, run, list } = await openSchoolWithCopies()
+  await run(failing)
+  freezeClock('2026-11-28T03:01:00Z')
+  expect(await run()).toBe(0)
+  await callApi(school, backUpNow, {}, maryam)
+  expect(await run()).toBe(1)
+  expect((await list()).rows).toMatchObject([{ state: 'good', at: now() }])
+})
+
+
 test('without a place nothing is copied, and the owner reads how to set it up (R-SAFE-001)', async () => {
   const school = await openTestSchool({ NODE_ENV: 'production', RATE_LIMIT_SCALE: '1' })
   const maryam = await seedAdministrator(school)

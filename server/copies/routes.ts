@@ -10,6 +10,7 @@ import { readBackups } from './read-backups.ts'
 import {
   ensureBackupState,
   hasOpenBackup,
+  hastenOpenBackup,
   planBackup,
   readBackupState,
   setRecipient,
@@ -28,7 +29,8 @@ export const copyRoutes = {
     if (!config.BACKUP_TO) decline('backups_not_set_up', say('rules_copies_not_set_up'))
     await inTransaction(db, async (tx) => {
       await ensureBackupState(tx, now)
-      if (await hasOpenBackup(tx)) return
+      // an owner who has freed the disk does not wait for the next attempt
+      if (await hasOpenBackup(tx)) return hastenOpenBackup(tx, now)
       const plan = { slot: now, origin: 'owner', requestedBy: caller.id, now } as const
       await planBackup(tx, plan)
       await writeAuditEntry(tx, {

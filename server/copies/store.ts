@@ -83,6 +83,17 @@ export async function hasOpenBackup(db: Db): Promise<boolean> {
   return row !== undefined
 }
 
+/** Makes the copy due at once that waits for its next attempt. */
+export async function hastenOpenBackup(tx: Tx, now: number): Promise<void> {
+  await tx
+    .updateTable('backups')
+    .set({ due_at: now })
+    .where('finished_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('due_at', '>', now)
+    .execute()
+}
+
 /** Records that a copy is good, or what a killed process left unrecorded. */
 export async function recordGood(tx: Tx, id: number, manifest: GoodCopy): Promise<void> {
   await tx
