@@ -88,6 +88,21 @@ test('an owner who has freed the disk starts the copy that waits for its next at
 })
 
 
+test('a copy of a clock that was ahead hides no later failures, and later copies end them (R-SAFE-005)', async () => {
+  freezeClock('2027-11-28T03:00:00Z')
+  const { run, list } = await openSchoolWithCopies()
+  await run()
+  freezeClock('2026-11-28T03:00:00Z')
+  await run(failing)
+  freezeClock('2026-11-28T03:10:30Z')
+  await run(failing)
+  expect((await list()).problem).toBe('failing')
+  freezeClock('2026-11-28T05:00:00Z')
+  await run()
+  expect(await list()).toMatchObject({ problem: null, last_good: now() })
+})
+
+
 test('without a place nothing is copied, and the owner reads how to set it up (R-SAFE-001)', async () => {
   const school = await openTestSchool({ NODE_ENV: 'production', RATE_LIMIT_SCALE: '1' })
   const maryam = await seedAdministrator(school)

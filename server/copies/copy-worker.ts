@@ -112,7 +112,7 @@ async function runJob(school: AppContext, claimed: Job, { make, signal }: JobOpt
     const { copy, kept } = await make(order, onPhase, signal)
     await claim.end()
     await inTransaction(db, async (tx) => {
-      await recordGood(tx, claimed.id, copy)
+      await recordGood(tx, claimed.id, { manifest: copy, now: now() })
       await reconcileBackups(tx, kept, now())
     })
     await deleteOldRecords(db, now() - RECORD_DAYS * DAY)

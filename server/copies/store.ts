@@ -95,7 +95,11 @@ export async function hastenOpenBackup(tx: Tx, now: number): Promise<void> {
 }
 
 /** Records that a copy is good, or what a killed process left unrecorded. */
-export async function recordGood(tx: Tx, id: number, manifest: GoodCopy): Promise<void> {
+export async function recordGood(
+  tx: Tx,
+  id: number,
+  { manifest, now }: { manifest: GoodCopy; now: number },
+): Promise<void> {
   await tx
     .updateTable('backups')
     .set({
@@ -109,7 +113,10 @@ export async function recordGood(tx: Tx, id: number, manifest: GoodCopy): Promis
     .updateTable('backup_state')
     .set({ failures: 0, last_good_at: manifest.madeAt, alerted_at: 0 })
     .where('id', '=', STATE_ID)
-    .where('last_good_at', '<=', manifest.madeAt)
+    // a copy of later than now was made by a clock that was ahead
+    .where((row) =>
+      row.or([row('last_good_at', '<=', manifest.madeAt), row('last_good_at', '>', now)]),
+    )
     .execute()
 }
 
@@ -146,7 +153,7 @@ export async function reconcileBackups(
   for (const manifest of good) {
     const row = byName.get(manifest.name)
     if (!row) await insertFound(tx, manifest)
-    else if (row.finished_at === null) await recordGood(tx, row.id, manifest)
+    else if (row.finished_at === null) await recordGood(tx, row.id, { manifest, now })
   }
 }
 
