@@ -1,7 +1,8 @@
-import { withoutDirection } from '../exams/kinds/split-text.ts'
+import { findSeparator, splitRow, withoutDirection } from '../exams/kinds/split-text.ts'
 import type { InterlinearLine } from './lesson-blocks.ts'
 
 const ARABIC = /\p{Script=Arabic}/u
+const SEPARATORS = ['\t', '|', ';', '؛', ',']
 const HEADS = /^(arabic|العربية|عربي)$/iu
 
 /**
@@ -12,7 +13,7 @@ export function readInterlinear(text: string): InterlinearLine[] {
   const rows = withoutDirection(text)
     .split(/\r?\n/)
     .filter((it) => it.trim() !== '')
-    .map(splitCells)
+    .map((it) => splitRow(it, findSeparator([it], SEPARATORS)))
   const [head = []] = rows
   return (head.some((it) => HEADS.test(it)) ? rows.slice(1) : rows).map(toLine)
 }
@@ -28,16 +29,6 @@ function toLine(cells: string[]): InterlinearLine {
     ? { arabic, latin: first, translation: second, file: 0 }
     : { arabic, latin: '', translation: first, file: 0 }
 }
-
-function splitCells(row: string): string[] {
-  const separator = ['\t', '|', ';', '؛'].find((it) => row.includes(it))
-  if (separator) return row.split(separator).map(unquote)
-  // a comma inside quotation marks belongs to its cell
-  return (row.match(/(?:"(?:[^"]|"")*"|[^,"])+/g) ?? []).map(unquote)
-}
-
-const unquote = (cell: string) =>
-  cell.trim().replace(/^"(.*)"$/s, (_, inner: string) => inner.replaceAll('""', '"'))
 
 /** The same lines as text for a spreadsheet. */
 export const writeInterlinear = (lines: readonly InterlinearLine[]): string =>

@@ -81,6 +81,9 @@ test('lines are read from pasted text and CSV, from either direction (R-LEARN-00
   const line = { arabic: 'سلام', latin: 'salām', translation: 'peace', file: 0 }
   expect(readInterlinear('سلام | salām | peace')).toEqual([line])
   expect(readInterlinear('سلام\tsalām\tpeace\n\n')).toEqual([line])
+  expect(readInterlinear('سلام,salām,"peace; or greeting"')).toEqual([
+    { ...line, translation: 'peace; or greeting' },
+  ])
   expect(readInterlinear('Arabic,Latin,English\r\nسلام,salām,"peace"')).toEqual([line])
   expect(readInterlinear('peace; salām; سلام')).toEqual([line])
   expect(readInterlinear('سلام ; peace')).toEqual([{ ...line, latin: '' }])

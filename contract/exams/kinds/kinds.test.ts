@@ -232,6 +232,31 @@ test('lines are read with the separators that people type, in either direction (
   })
 })
 
+test('a CSV file of a paradigm has cells in quotation marks (R-LEARN-007)', () => {
+  const rows = (text: string) => (exerciseText('table').read(text) as { rows: string[][] }).rows
+  expect(rows('"","he, it"\r\n"past","{{كَتَبَ}}"')).toEqual([
+    ['', 'he, it'],
+    ['past', '{{كَتَبَ}}'],
+  ])
+  expect(rows('a,"say ""x"" ; y"\nb,"c')).toEqual([
+    ['a', 'say "x" ; y'],
+    ['b', '"c'],
+  ])
+})
+
+test.each<[ExerciseKind, string, string]>([
+  ['hear', 'قلب، كلب', 'قلب | كلب'],
+  ['hear', 'قلب - كلب', 'قلب | كلب'],
+  ['match', 'كتاب:book; pen-قلم; بيت=house', 'كتاب = book; pen = قلم; بيت = house'],
+  ['parse', 'ذَهَبَ = فعل', 'ذَهَبَ: فعل'],
+  ['marks', 'كَتَبَ | ١ ٣', 'كَتَبَ | 1 3'],
+])(
+  'a line of the kind %s may have other separators and digits: %s (R-LEARN-010)',
+  (kind, typed, line) => {
+    expect(exerciseText(kind).read(typed)).toEqual(exerciseText(kind).read(line))
+  },
+)
+
 test.each(exerciseKinds)(
   'what a student is shown of the kind %s does not contain its key (R-LEARN-001)',
   (kind) => {

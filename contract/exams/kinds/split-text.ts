@@ -29,12 +29,49 @@ export const splitList = (text: string): string[] =>
     .map((it) => it.trim())
     .filter(Boolean)
 
-/** Both sides of 'كتاب — book'; the second is '' if there is none. */
+/** Both sides of 'كتاب — book'; the second is '' if there is none. Without spaces a sign separates two scripts: 'كتاب:book'. */
 export function splitPair(text: string): [string, string] {
-  const found = BETWEEN.exec(text.trim())
   const line = text.trim()
-  if (!found) return [line, '']
-  return [line.slice(0, found.index).trim(), line.slice(found.index + found[0].length).trim()]
+  const sides = ({ 0: sign, index }: RegExpExecArray): [string, string] => [
+    line.slice(0, index).trim(),
+    line.slice(index + sign.length).trim(),
+  ]
+  const found = BETWEEN.exec(line)
+  if (found) return sides(found)
+  return (
+    [...line.matchAll(/[:-]/g)]
+      .map(sides)
+      .find(([left, right]) => left && right && isArabic(left) !== isArabic(right)) ?? [line, '']
+  )
+}
+
+const isArabic = (text: string) => /^\P{L}*\p{Script=Arabic}/u.test(text)
+
+/** A cell in quotation marks, as a CSV file has it. */
+const QUOTED = /^\s*"((?:[^"]|"")*)"\s*/
+const ALL_QUOTED = /(?<=^|[\t|;؛,،])\s*"(?:[^"]|"")*"/g
+
+/** The first of some separators that rows have outside quotation marks; undefined for none. */
+export const findSeparator = (
+  rows: readonly string[],
+  separators: readonly string[],
+): string | undefined => {
+  const bare = rows.map((it) => it.replace(ALL_QUOTED, ''))
+  return separators.find((separator) => bare.some((it) => it.includes(separator)))
+}
+
+/** The cells of a row of a pasted table or a CSV file. A separator inside quotation marks belongs to its cell. */
+export function splitRow(row: string, separator = '\n'): string[] {
+  const cells: string[] = []
+  for (let rest: string | undefined = row; rest !== undefined; ) {
+    const [before = '', inner = ''] = QUOTED.exec(rest) ?? []
+    const isQuoted = before !== '' && [undefined, separator].includes(rest[before.length])
+    const end = isQuoted ? before.length : rest.indexOf(separator)
+    const cell = end < 0 ? rest : rest.slice(0, end)
+    cells.push(isQuoted ? inner.replaceAll('""', '"').trim() : cell.trim())
+    rest = end < 0 || end >= rest.length ? undefined : rest.slice(end + 1)
+  }
+  return cells
 }
 
 /** The line, and the list after a double bar; undefined without one. */

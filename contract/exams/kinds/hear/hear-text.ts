@@ -2,11 +2,22 @@ import type { ExerciseText } from '../exercise.ts'
 import { splitParts } from '../split-text.ts'
 import { type HearContent, MAX_HEAR_OPTIONS } from './hear.ts'
 
+/** Between bars, or in a line without them between commas or dashes. */
+function splitOptions(text: string): string[] {
+  const options = splitParts(text)
+  return options.length > 1
+    ? options
+    : text
+        .split(/\s*[,،=]\s*|\s+[–—-]\s+|[–—]/u)
+        .map((it) => it.trim())
+        .filter(Boolean)
+}
+
 /** 'قلب | كلب': the right option first. */
 export const hearText: ExerciseText<HearContent> = {
   write: ({ options }) => options.filter(Boolean).join(' | '),
   read: (text) => ({
-    options: splitParts(text).slice(0, MAX_HEAR_OPTIONS),
+    options: splitOptions(text).slice(0, MAX_HEAR_OPTIONS),
     slow: 0,
     alternative: '',
   }),

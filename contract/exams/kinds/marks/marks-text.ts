@@ -1,3 +1,4 @@
+import { canonicalText } from '../../../arabic/arabic-text.ts'
 import type { ExerciseText } from '../exercise.ts'
 import { splitParts } from '../split-text.ts'
 import type { MarksContent } from './marks.ts'
@@ -11,7 +12,7 @@ export const marksText: ExerciseText<MarksContent> = {
   read: (line) => {
     const [text = '', rule = ''] = splitParts(line)
     if (rule === '') return { text, asked: 'all', letters: [] }
-    const letters = (rule.normalize('NFKC').match(/\d{1,3}/g) ?? []).map((it) => Number(it) - 1)
+    const letters = (canonicalText(rule).match(/\d{1,3}/g) ?? []).map((it) => Number(it) - 1)
     const places = letters.filter((it) => it >= 0)
     return places.length > 0
       ? { text, asked: 'some', letters: places }

@@ -23,7 +23,7 @@ export const parseText: ExerciseText<ParseContent> = {
 const bare = (text: string) => text.replaceAll(/\p{M}/gu, '').trim()
 
 function readWord(text: string): ParsedWord {
-  const [word = '', ...rest] = text.split(':')
+  const [word = '', ...rest] = text.split(/:|=|\s[–—-]\s/)
   const parsed: ParsedWord = { text: word.trim(), kind: '', role: '', case: '', sign: '' }
   let from = 0
   for (const term of splitList(rest.join(':'))) {

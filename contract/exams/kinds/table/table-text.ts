@@ -1,4 +1,5 @@
 import type { ExerciseText } from '../exercise.ts'
+import { findSeparator, splitRow, withoutDirection } from '../split-text.ts'
 import type { TableContent } from './table.ts'
 
 /** Rows on lines, cells between tabs, semicolons or commas; hidden cells in double braces. */
@@ -7,11 +8,13 @@ export const tableText: ExerciseText<TableContent> = {
   read: (text) => ({ rows: readCells(text), marks: 'free', strict: false }),
 }
 
-/** The cells of a pasted table. */
+const SEPARATORS = ['\t', ';', '؛', ',', '،']
+
+/** The cells of a pasted table or a CSV file. */
 export function readCells(text: string): string[][] {
-  const separator = ['\t', ';', '؛', ','].find((it) => text.includes(it)) ?? '،'
-  return text
-    .split('\n')
+  const lines = withoutDirection(text)
+    .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
-    .map((line) => line.split(separator).map((it) => it.trim()))
+  const separator = findSeparator(lines, SEPARATORS)
+  return lines.map((line) => splitRow(line, separator))
 }
