@@ -9,6 +9,10 @@ export function isTooLong(text: string): boolean {
   return letters > MAX_ANSWER_LETTERS || expanded.length > MAX_ANSWER_CHARACTERS
 }
 
+/** Whether a key has nothing that an answer could be compared with: only diacritics, tatweel and invisible characters. */
+export const isOnlyMarks = (text: string): boolean =>
+  /^[\p{M}\p{DI}\s\u0640\u06e5\u06e6]*$/u.test(text)
+
 /** Whether a text contains Arabic letters. */
 export const hasArabicLetters = (text: string): boolean => /\p{Script=Arabic}/u.test(text)
 

@@ -257,6 +257,29 @@ test.each<[ExerciseKind, string, string]>([
   },
 )
 
+test('a bank that lists its right words too shows each once (R-LEARN-003)', () => {
+  const shown = EXERCISES.gap.toPublic(
+    exerciseText('gap').read('هذا {{كتاب}} || كتاب، قلم') as never,
+  )
+  expect(shown.bank?.toSorted()).toEqual(['قلم', 'كتاب'])
+})
+
+test.each(['\u064e', '\u0640', '\u200f'])(
+  'a key of marks alone is refused (R-ARABIC-004)',
+  (key) => {
+    expect(exerciseRules('gap').findProblems(gap(`هذا {{كتاب|${key}}}`))).toMatchObject([
+      { field: 'line' },
+    ])
+    const rows = [
+      ['', 'a'],
+      ['b', `{{${key}}}`],
+    ]
+    expect(
+      exerciseRules('table').findProblems({ rows, marks: 'free', strict: false }),
+    ).toMatchObject([{ field: 'rows' }])
+  },
+)
+
 test.each(exerciseKinds)(
   'what a student is shown of the kind %s does not contain its key (R-LEARN-001)',
   (kind) => {

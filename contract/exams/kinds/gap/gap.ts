@@ -3,7 +3,7 @@ import type { DiacriticsRule } from '../../../arabic/arabic-verdict.ts'
 import * as z from '../../../platform/zod.ts'
 import { diacriticsRules } from '../../answers.ts'
 import { judgeTypedAnswer } from '../../judge-typed.ts'
-import { hasArabicLetters, isTooLong } from '../../typed-answer.ts'
+import { hasArabicLetters, isOnlyMarks, isTooLong } from '../../typed-answer.ts'
 import { alignParts, contentText, type ExerciseRules, inNeutralOrder } from '../exercise.ts'
 
 /** A line with gaps, each typed or chosen from a bank of words (R-LEARN-003). */
@@ -69,14 +69,17 @@ export const gap: ExerciseRules<GapContent, PublicGap> = {
     if (gaps.length === 0) return problem(say('rules_exercises_no_gap'))
     if (gaps.length > MAX_GAPS)
       return problem(say('rules_exercises_too_many_gaps', { max: MAX_GAPS }))
-    if (gaps.some((keys) => keys.length === 0)) return problem(say('rules_exercises_empty_gap'))
+    if (gaps.some((keys) => keys.length === 0 || keys.some(isOnlyMarks)))
+      return problem(say('rules_exercises_empty_gap'))
     return gaps.flat().some(isTooLong) ? problem(say('rules_exercises_gap_too_long')) : []
   },
   keyText: ({ line }) =>
     line.replaceAll(GAP, (_, keys: string) => keys.split('|')[0]?.trim() ?? ''),
   toPublic: ({ line, fromBank, decoys, marks }) => {
     const { pieces, gaps } = readGaps(line)
-    const words = [...gaps.map(([key = '']) => key), ...decoys].filter(Boolean)
+    const keys = gaps.map(([key = '']) => key)
+    // a bank that was pasted may have all words, also those of the gaps
+    const words = [...keys, ...decoys.filter((it) => !keys.includes(it))].filter(Boolean)
     return {
       pieces,
       ...(fromBank && { bank: inNeutralOrder(words, (it) => it) }),

@@ -3,7 +3,7 @@ import type { DiacriticsRule } from '../../../arabic/arabic-verdict.ts'
 import * as z from '../../../platform/zod.ts'
 import { diacriticsRules } from '../../answers.ts'
 import { judgeTypedAnswer } from '../../judge-typed.ts'
-import { hasArabicLetters, isTooLong } from '../../typed-answer.ts'
+import { hasArabicLetters, isOnlyMarks, isTooLong } from '../../typed-answer.ts'
 import { alignParts, contentText, type ExerciseRules } from '../exercise.ts'
 
 /** A paradigm with hidden cells (R-LEARN-007). The first row and the first column are heads. */
@@ -81,7 +81,7 @@ export const table: ExerciseRules<TableContent, PublicTable> = {
     if (cells.length === 0) return problem(say('rules_exercises_no_hidden_cell'))
     if (cells.length > MAX_HIDDEN_CELLS)
       return problem(say('rules_exercises_too_many_cells', { max: MAX_HIDDEN_CELLS }))
-    if (cells.some(({ keys }) => keys.length === 0))
+    if (cells.some(({ keys }) => keys.length === 0 || keys.some(isOnlyMarks)))
       return problem(say('rules_exercises_empty_cell'))
     return cells.some(({ keys }) => keys.some(isTooLong))
       ? problem(say('rules_exercises_gap_too_long'))
