@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
+import { addStudent } from '../../../contract/admin/manage-students.ts'
 import { matchPayments } from '../../../contract/payments/match-payments.ts'
 import { recordPayments } from '../../../contract/payments/recorded-payments.ts'
 import { callApi } from '../../test/call-api.ts'
 import { seedClass } from '../../test/seed-class.ts'
-import { openTestSchool, seedStaff, seedStudent } from '../../test/test-school.ts'
+import {
+  openTestSchool,
+  seedAdministrator,
+  seedStaff,
+  seedStudent,
+} from '../../test/test-school.ts'
 import { parseStatement } from './parse-statement.ts'
 import { readDay } from './read-cells.ts'
 
@@ -173,6 +179,29 @@ test('a reference that was recorded before is pointed out with the student and t
   expect(data.rows).toMatchObject([
     { same: { name: 'Amina Bello', amount: 500, date: '2026-11-03' } },
   ])
+})
+
+test('a payment of a contact is that of the only child, and of siblings one is to be chosen (R-PAY-001, R-PAY-009)', async () => {
+  const { school, match } = await openSchool()
+  const maryam = await seedAdministrator(school)
+  const add = async (name: string, contact: object) =>
+    (await callApi(school, addStudent, { name, no_email: '1', contact }, maryam)).data.id
+  const father = { name: 'Alhaji Musa Garba', email: 'garba@example.org', phone: '08055512345' }
+  const mother = { name: 'Hajiya Ladi Sule', email: '', phone: '0805 777 1234' }
+  const siblings = [await add('Hauwa Musa', father), await add('Zainab Musa', father)]
+  const only = await add('Idris Sule', mother)
+  const found = async (line: string) => {
+    const [row] = (await match(line)).data.rows
+    const ids = row.candidates.map((it: { student_id: string }) => it.student_id)
+    return { chosen: row.chosen, ids }
+  }
+
+  for (const line of ['+2348055512345 9000', 'garba@example.org 9,000'])
+    expect(await found(line)).toEqual({ chosen: '0', ids: siblings })
+  expect((await found('NIP/GARBA ALHAJI MUSA/FEES 9,000')).ids).toEqual(siblings)
+  expect(await found('08057771234 9000')).toMatchObject({ chosen: only })
+  expect(await found('Transfer from Hajiya Ladi Sule ₦9,000')).toMatchObject({ chosen: '0' })
+  expect(await found('Idris Sule 9,000')).toMatchObject({ chosen: only })
 })
 
 test('a transfer that stands twice in a text is pointed out, one for two children is not (R-PAY-001)', async () => {

@@ -9,6 +9,8 @@ export type PayingStudent = {
   phone: string
   /** The referral code and the student code; '' for none. */
   codes: readonly string[]
+  /** Who pays for the student, and perhaps for others; '' for what is not known (R-PAY-009). */
+  contact: { name: string; email: string; phone: string }
   isInClass: boolean
 }
 
@@ -17,6 +19,8 @@ type Found = { chosen: number; candidates: PaymentCandidate[] }
 const CANDIDATES_MAX = 5
 /** A match by phone, email or code, or by all words of a name, which are at least two. */
 const CERTAIN = 100
+/** All words of the name of a contact, which is often also that of others. */
+const LIKELY = 50
 const ARABIC = /\p{Script=Arabic}/u
 const ARTICLE = /^ال(?=.{3})/u
 
@@ -33,7 +37,9 @@ type Index = {
   /** Arabic names without spaces, because عبد الله is also written عبدالله. */
   joined: readonly (readonly [string, number])[]
   phones: ReadonlyMap<string, readonly number[]>
-  keys: ReadonlyMap<string, number>
+  keys: ReadonlyMap<string, readonly number[]>
+  /** The words of the names of contacts with at least two, by the words as they are compared. */
+  contacts: ReadonlyMap<string, { words: readonly string[]; indexes: readonly number[] }>
 }
 
 function indexStudents(students: readonly PayingStudent[]): Index {
@@ -42,18 +48,40 @@ function indexStudents(students: readonly PayingStudent[]): Index {
   const words = new Map<string, number[]>()
   for (const [index, ofName] of nameWords.entries())
     for (const word of ofName) words.set(word, [...(words.get(word) ?? []), index])
-  const keys = students.flatMap(({ email, codes }, index) =>
-    [email, ...codes].filter((key) => key !== '').map((key) => [key.toLowerCase(), index] as const),
+  const keys = students.flatMap(({ email, codes, contact }, index) =>
+    [email, contact.email, ...codes]
+      .filter((key) => key !== '')
+      .map((key) => [key.toLowerCase(), index] as const),
   )
+  const phones = students.flatMap(({ phone, contact }, index) =>
+    [...new Set([phone, contact.phone].filter(Boolean).map(phoneKey))].map(
+      (it) => [it, index] as const,
+    ),
+  )
+  const contacts = new Map<string, { words: string[]; indexes: number[] }>()
+  for (const [index, { contact }] of students.entries()) {
+    const ofContact = [...new Set(wordsOf(foldForSearch(contact.name)).map(withoutArticle))]
+    if (ofContact.length < 2) continue
+    const key = ofContact.toSorted().join(' ')
+    const known = contacts.get(key) ?? { words: ofContact, indexes: [] }
+    contacts.set(key, { ...known, indexes: [...known.indexes, index] })
+  }
   return {
     words,
     sizes: nameWords.map((it) => it.size),
     joined: names.flatMap((name, index) =>
       ARABIC.test(name) && name.includes(' ') ? [[name.replaceAll(' ', ''), index] as const] : [],
     ),
-    phones: Map.groupBy(students.keys(), (index) => phoneKey(students[index]?.phone ?? '')),
-    keys: new Map(keys),
+    phones: toLists(phones),
+    keys: toLists(keys),
+    contacts,
   }
+}
+
+function toLists(entries: readonly (readonly [string, number])[]): Map<string, number[]> {
+  const lists = new Map<string, number[]>()
+  for (const [key, index] of entries) lists.set(key, [...(lists.get(key) ?? []), index])
+  return lists
 }
 
 type Scores = Map<number, number>
@@ -79,24 +107,31 @@ function scoreNames(scores: Scores, text: string, { words, sizes, joined }: Inde
     if (spellings.includes(name)) raise(scores, index, CERTAIN + (sizes[index] ?? 0))
 }
 
+function scoreContacts(scores: Scores, text: string, { contacts }: Index) {
+  const typed = new Set(wordsOf(searchIndex(text)).map(withoutArticle))
+  for (const { words, indexes } of contacts.values())
+    if (words.every((it) => typed.has(it)))
+      for (const index of indexes) raise(scores, index, LIKELY + words.length)
+}
+
 function scoreNumbers(scores: Scores, text: string, { phones, keys }: Index) {
   for (const [digits] of text.matchAll(/\+?\d[\d\s-]{9,16}\d/g))
     for (const index of phones.get(phoneKey(digits)) ?? []) raise(scores, index, 2 * CERTAIN)
   for (const [token] of text.matchAll(/[^\s,;|<>()]{5,254}/g)) {
-    const index = keys.get(token.toLowerCase())
-    if (index !== undefined) raise(scores, index, 2 * CERTAIN)
+    for (const index of keys.get(token.toLowerCase()) ?? []) raise(scores, index, 2 * CERTAIN)
   }
 }
 
 /**
- * Returns a function that finds the students whose name, phone number, email or code a text has (R-PAY-001). Names are
- * compared as a search compares them, in any order of their words (R-ARABIC-001).
+ * Returns a function that finds the students whose name, phone number, email or code a text has, or that of their contact (R-PAY-001,
+ * R-PAY-009). Names are compared as a search compares them, in any order of their words (R-ARABIC-001).
  */
 export function createStudentMatcher(students: readonly PayingStudent[]): (text: string) => Found {
   const index = indexStudents(students)
   return (text) => {
     const scores: Scores = new Map()
     scoreNames(scores, text, index)
+    scoreContacts(scores, text, index)
     scoreNumbers(scores, text, index)
     const ranked = [...scores]
       .flatMap(([at, score]) => {

@@ -98,14 +98,29 @@ export async function listPayingStudents(
     .leftJoin('enrolments', (join) =>
       join.onRef('enrolments.student_id', '=', 'users.id').on('class_id', '=', classId ?? 0),
     )
-    .select(['users.id', 'name', 'email', 'phone', 'referral_code', 'enrolments.id as enrolment'])
-    .select('student_code')
+    .leftJoin('contacts', 'contacts.id', 'users.contact_id')
+    .select(['users.id', 'users.name', 'users.email', 'users.phone', 'referral_code'])
+    .select(['enrolments.id as enrolment', 'student_code', 'contacts.name as contact_name'])
+    .select(['contacts.email as contact_email', 'contacts.phone as contact_phone'])
     .where('role', '=', STUDENT_ROLE)
     .where('deleted_at', 'is', null)
     .execute()
-  return rows.map(({ enrolment, referral_code, student_code, ...student }) => ({
-    ...student,
-    codes: [referral_code, student_code ?? ''],
-    isInClass: enrolment !== null,
-  }))
+  return rows.map(
+    ({
+      enrolment,
+      referral_code,
+      student_code,
+      contact_name,
+      contact_email,
+      contact_phone,
+      ...student
+    }) => ({
+      ...student,
+      codes: [referral_code, student_code ?? ''],
+      contact: {
+        ...{ name: contact_name ?? '', email: contact_email ?? '', phone: contact_phone ?? '' },
+      },
+      isInClass: enrolment !== null,
+    }),
+  )
 }
