@@ -8,7 +8,7 @@ function splitOptions(text: string): string[] {
   return options.length > 1
     ? options
     : text
-        .split(/\s*[,،=]\s*|\s+[–—-]\s+|[–—]/u)
+        .split(/[,،=]|\s[–—-]\s|[–—]/u)
         .map((it) => it.trim())
         .filter(Boolean)
 }
