@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { Decrypter } from 'age-encryption'
@@ -122,6 +122,21 @@ test('a copy that differs from what was written is not called good, and older co
   }
   await expect(copy({ store: full })).rejects.toThrow('no space left')
   expect((await listGoodCopies(store)).map(withoutMedia)).toEqual([first])
+})
+
+test('a copy whose files another attempt deleted is not called good (R-SAFE-002, R-SAFE-005)', async () => {
+  const { school } = await createFullSchool()
+  const { folder, store, copy } = await createCopyPlace(school)
+  const deleting = (name: 'media' | 'copies') =>
+    copy({
+      async openTrial(to) {
+        rmSync(join(folder, name), { recursive: true })
+        return openTrialDatabase(school.db, { folder: to, url: trialUrl() })
+      },
+    })
+  await expect(deleting('media')).rejects.toThrow('A file of the copy is missing')
+  await expect(deleting('copies')).rejects.toThrow('A file of the copy is missing')
+  expect(await listGoodCopies(store)).toEqual([])
 })
 
 test('a copy whose restored rows or ledger differ is not called good (R-SAFE-002)', async () => {

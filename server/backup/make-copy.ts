@@ -17,6 +17,7 @@ import {
   listGoodCopies,
   type Manifest,
   manifestName,
+  mediaOf,
   withoutMedia,
 } from './manifest.ts'
 import { createFileOpener } from './open-target.ts'
@@ -97,6 +98,7 @@ export async function makeCopy(request: CopyRequest): Promise<MadeCopy> {
       folder: copied.list.folder,
       media: copied.media,
     }
+    await expectPresent(store, manifest)
     const content = JSON.stringify(manifest)
     await putText(store, { name: manifestName(manifest.name), content, folder })
     onPhase?.('cleanup')
@@ -107,6 +109,14 @@ export async function makeCopy(request: CopyRequest): Promise<MadeCopy> {
       kept: good.filter(({ name }) => kept.has(name)).map(withoutMedia),
     }
   })
+}
+
+/** Another attempt, of a process that had lost its claim, may have deleted what no good copy needed then. */
+async function expectPresent(store: CopyStore, manifest: Manifest) {
+  const stored = new Set([...(await store.list('copies')), ...(await store.list('media'))])
+  const needed = [archiveName(manifest), ...mediaOf(manifest)]
+  if (!needed.every((name) => stored.has(name)))
+    throw new DamagedCopy('A file of the copy is missing at the place.')
 }
 
 type Work = { folder: string; dump: DatabaseDump; own: KeyPair }

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { adminOverview } from '../../contract/admin/admin-overview.ts'
 import { backUpNow, getBackups, setBackupKey } from '../../contract/copies/copies.ts'
 import { DAY, HOUR, MINUTE } from '../../contract/platform/duration.ts'
@@ -87,7 +87,6 @@ test('an owner who has freed the disk starts the copy that waits for its next at
   expect((await list()).rows).toMatchObject([{ state: 'good', at: now() }])
 })
 
-
 test('a copy of a clock that was ahead hides no later failures, and later copies end them (R-SAFE-005)', async () => {
   freezeClock('2027-11-28T03:00:00Z')
   const { run, list } = await openSchoolWithCopies()
@@ -102,6 +101,31 @@ test('a copy of a clock that was ahead hides no later failures, and later copies
   expect(await list()).toMatchObject({ problem: null, last_good: now() })
 })
 
+test('an attempt stops when another process has taken it over (R-SAFE-005)', async () => {
+  freezeClock('2026-11-28T03:00:00Z')
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  vi.setSystemTime('2026-11-28T03:00:00Z')
+  const { school, list } = await openSchoolWithCopies()
+  let stopped = false
+  const slow: MakeCopy = async (_order, _onPhase, signal) => {
+    const ended = new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => {
+        stopped = true
+        reject(new Error('killed'))
+      })
+    })
+    await school.db
+      .updateTable('backups')
+      .set({ claimed_until: now() + HOUR })
+      .execute()
+    vi.advanceTimersByTime(MINUTE * 1000)
+    await ended
+    throw new Error('not reached')
+  }
+  await makeDueCopies(school, slow, silent)
+  expect(stopped).toBe(true)
+  expect((await list()).rows).toMatchObject([{ state: 'running', reason: null }])
+})
 
 test('without a place nothing is copied, and the owner reads how to set it up (R-SAFE-001)', async () => {
   const school = await openTestSchool({ NODE_ENV: 'production', RATE_LIMIT_SCALE: '1' })

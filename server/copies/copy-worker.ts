@@ -109,7 +109,7 @@ async function runJob(school: AppContext, claimed: Job, { make, signal }: JobOpt
       .catch(() => {})
   }
   try {
-    const { copy, kept } = await make(order, onPhase, signal)
+    const { copy, kept } = await make(order, onPhase, AbortSignal.any([signal, claim.lost]))
     await claim.end()
     await inTransaction(db, async (tx) => {
       await recordGood(tx, claimed.id, { manifest: copy, now: now() })
@@ -118,6 +118,8 @@ async function runJob(school: AppContext, claimed: Job, { make, signal }: JobOpt
     await deleteOldRecords(db, now() - RECORD_DAYS * DAY)
   } catch (error) {
     const job = await claim.end()
+    // the process that has taken over makes it
+    if (claim.lost.aborted) return
     // the server stops: the next start makes it
     if (signal.aborted) return releaseJob(db, backupQueue, job)
     const failure = error instanceof CopyProcessError ? error.failure : failureOf(error)

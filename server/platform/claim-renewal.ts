@@ -7,13 +7,20 @@ const RENEWALS_PER_LEASE = 3
 
 /**
  * Renews the claim of a job until `end` is called, so that a short lease is enough for long work: another process continues soon
- * after a kill. `end` returns the job with its current claim.
+ * after a kill. `end` returns the job with its current claim. `lost` is aborted when another process has taken over: the work must stop.
  */
-export function renewUntilEnd(db: Db, queue: JobQueue, claimed: Job): { end: () => Promise<Job> } {
+export function renewUntilEnd(
+  db: Db,
+  queue: JobQueue,
+  claimed: Job,
+): { end: () => Promise<Job>; lost: AbortSignal } {
   let job = claimed
   let renewal = Promise.resolve()
+  const loss = new AbortController()
   const renew = async () => {
-    job = (await renewClaim(db, queue, job)) ?? job
+    const renewed = await renewClaim(db, queue, job)
+    if (renewed) job = renewed
+    else loss.abort()
   }
   const timer = setInterval(
     () => {
@@ -23,6 +30,7 @@ export function renewUntilEnd(db: Db, queue: JobQueue, claimed: Job): { end: () 
     (queue.leaseSeconds * SECOND_MS) / RENEWALS_PER_LEASE,
   )
   return {
+    lost: loss.signal,
     async end() {
       clearInterval(timer)
       await renewal
