@@ -103,7 +103,10 @@ export async function makeCopy(request: CopyRequest): Promise<MadeCopy> {
     await putText(store, { name: manifestName(manifest.name), content, folder })
     onPhase?.('cleanup')
     const good = await listGoodCopies(store)
-    const kept = await deleteOldCopies(store, good, request.timezone)
+    const kept = await deleteOldCopies(store, good, {
+      made: manifest.name,
+      timezone: request.timezone,
+    })
     return {
       copy: withoutMedia(manifest),
       kept: good.filter(({ name }) => kept.has(name)).map(withoutMedia),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY } from '../../contract/platform/duration.ts'
-import { selectKept } from './retention.ts'
+import type { CopyStore } from './copy-store.ts'
+import { deleteOldCopies, selectKept } from './retention.ts'
 
 const LAGOS = 'Africa/Lagos'
 /** 03:00 in Lagos on 28 November 2026, a Saturday. */
@@ -34,4 +35,26 @@ test('of several copies of a day the newest is kept, and a single copy always (R
   expect([...selectKept([morning, noon], LAGOS)]).toEqual([noon.name])
   expect([...selectKept([morning], LAGOS)]).toEqual([morning.name])
   expect([...selectKept([], LAGOS)]).toEqual([])
+})
+
+test('the copy that was just made stays, even if the clock is behind (R-SAFE-003)', async () => {
+  const nightly = Array.from({ length: 730 }, (_, index) => copyOf(NEWEST - index * DAY))
+  const behind = copyOf(NEWEST - 2000 * DAY)
+  const unused = { ...{ format: 1 as const, checkedAt: 0, recipient: '', bytes: 0, sha256: '' } }
+  const manifests = [...nightly, behind].map((it) => ({
+    ...{ ...unused, ...it, rows: 0, files: 0, fileBytes: 0, checkSeconds: 0 },
+    ...{ ledgerDifferences: 0, engine: 'sqlite' as const, folder: 'open', media: {} },
+  }))
+  const removed: string[] = []
+  const store = {
+    list: async () => [],
+    remove: async (name: string) => void removed.push(name),
+  } as unknown as CopyStore
+  const options = { made: behind.name, timezone: LAGOS }
+  expect(await deleteOldCopies(store, manifests, options)).toContain(behind.name)
+  expect(removed.length).toBeGreaterThan(1000)
+  expect(removed).not.toContain(`copies/${behind.name}.json`)
+  removed.length = 0
+  await deleteOldCopies(store, manifests, { ...options, made: 'not there' })
+  expect(removed).toEqual([])
 })

@@ -35,17 +35,17 @@ function mondayOf(day: string): string {
 }
 
 /**
- * Deletes the copies that are not kept, files that no kept copy needs, and what unfinished attempts left. Called after a newer copy is
- * good; without a good copy nothing is deleted. Returns the names of the copies that remain.
+ * Deletes the copies that are not kept, files that no kept copy needs, and what unfinished attempts left. Called after the copy `made` is
+ * good, which stays even if the clock is behind; without it nothing is deleted. Returns the names of the copies that remain.
  */
 export async function deleteOldCopies(
   store: CopyStore,
   good: readonly Manifest[],
-  timezone: string,
+  { made, timezone }: { made: string; timezone: string },
 ): Promise<Set<string>> {
-  const [newest] = good
   const kept = selectKept(good, timezone)
-  if (!newest) return kept
+  if (!good.some(({ name }) => name === made)) return kept
+  kept.add(made)
   // a copy whose archive is missing must not be called good, so its manifest is removed first
   for (const it of good.filter(({ name }) => !kept.has(name))) {
     await store.remove(manifestName(it.name))
