@@ -3,6 +3,8 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { PRIVATE_FILE } from '../platform/file-permissions.ts'
+import { isFileKey } from '../platform/file-store.ts'
 import { hashInto, through } from './copy-media.ts'
 import type { CopyStore } from './copy-store.ts'
 import { archiveName, listGoodCopies, type Manifest, mediaName } from './manifest.ts'
@@ -43,10 +45,14 @@ export async function restoreCopy(
   return withTemporaryFolder(target.dataDir, async (folder) => {
     const path = join(folder, 'copy.tar')
     await fetchPlain(store, archiveName(copy), { path, identity, sha256: copy.sha256 })
-    const read = (list: FileList, key: string, to: string) =>
-      readKeptFile(store, { list, key, path: to, identity })
-    const restored = await restore(target, path, log, read)
-    return { ...restored, erasures: await restoreErasures(target, store, folder) }
+    const erasures = (await store.list('erased')).filter(isFileKey)
+    const restored = await restore(target, path, log, {
+      readFile: (list, key, to) => readKeptFile(store, { list, key, path: to, identity }),
+      erasures,
+      readErasure: async (key, to) =>
+        pipeline(await store.read(key), createWriteStream(to, { mode: PRIVATE_FILE })),
+    })
+    return { ...restored, erasures: erasures.length }
   })
 }
 
@@ -94,15 +100,4 @@ async function readKeptFile(store: CopyStore, { list, key, path, identity }: Kep
     throw damagedError()
   }
   if (plain.digest('hex') !== content) throw damagedError()
-}
-
-/** Brings back the records of erased accounts, newer ones than the copy too. */
-async function restoreErasures({ files }: RestoreTarget, store: CopyStore, folder: string) {
-  const names = await store.list('erased')
-  const path = join(folder, 'erased')
-  for (const name of names) {
-    await pipeline(await store.read(name), createWriteStream(path, { mode: 0o600 }))
-    await files.put(path, name)
-  }
-  return names.length
 }

@@ -24,8 +24,14 @@ import { clearRestoreMarker, setRestoreMarker } from './restore-marker.ts'
 import { withTemporaryFolder } from './temporary-folder.ts'
 
 export type RestoreTarget = { db: Db; files: FileStore; dataDir: string }
-/** Reads the files that are kept beside a backup, and throws RestoreError for one that is missing or damaged. */
-type ReadKeptFile = (list: FileList, key: string, path: string) => Promise<void>
+/** What is kept beside a backup. */
+type Beside = {
+  /** Reads a file of the school, and throws RestoreError for one that is missing or damaged. */
+  readFile: (list: FileList, key: string, path: string) => Promise<void>
+  /** The keys of the records of erased accounts. */
+  erasures: readonly string[]
+  readErasure: (key: string, path: string) => Promise<void>
+}
 type Archive = { path: string } & Awaited<ReturnType<typeof openArchive>>
 
 /**
@@ -37,10 +43,10 @@ export async function restore(
   target: RestoreTarget,
   from: string,
   log: (line: string) => void = () => {},
-  readKeptFile?: ReadKeptFile,
+  beside?: Beside,
 ): Promise<{ rows: number; files: number }> {
   const archive = { path: from, ...(await openArchive(from)) }
-  if (archive.fileList && !readKeptFile)
+  if (archive.fileList && !beside)
     throw new RestoreError(
       'The files of this copy are kept beside it: restore it with BACKUP_TO and its name, or "latest".',
     )
@@ -48,7 +54,7 @@ export async function restore(
     await requireEmptyDatabase(target.db)
     await setRestoreMarker(target.db)
     try {
-      const restored = await restoreContent(target, archive, readKeptFile)
+      const restored = await restoreContent(target, archive, beside)
       // a row that the server erases at its start must not stay in the log
       if (isSqlite(target.db)) await emptyWriteAheadLog(target.db)
       return restored
@@ -67,17 +73,13 @@ async function requireEmptyDatabase(db: Db) {
 }
 
 /**
- * Restores files first, so that no row refers to a missing file. All rows, tables and the marker change in one
+ * Restores files first, so that no row refers to a missing file and no erased account is back without the record of its erasure. All rows, tables and the marker change in one
  * transaction.
  */
-async function restoreContent(
-  target: RestoreTarget,
-  archive: Archive,
-  readKeptFile: ReadKeptFile | undefined,
-) {
+async function restoreContent(target: RestoreTarget, archive: Archive, beside: Beside | undefined) {
   const addedKeys: string[] = []
   try {
-    const files = await restoreFiles(target, archive, { addedKeys, readKeptFile })
+    const files = await restoreFiles(target, archive, { addedKeys, beside })
     const rows = await restoreRows(target.db, archive)
     return { rows, files }
   } catch (error) {
@@ -86,13 +88,13 @@ async function restoreContent(
   }
 }
 
-type FileRestore = { addedKeys: string[]; readKeptFile: ReadKeptFile | undefined }
+type FileRestore = { addedKeys: string[]; beside: Beside | undefined }
 
 /** Stores every file of the archive, or beside it. Adds the keys of new files to `addedKeys`. */
 async function restoreFiles(
   { files, dataDir }: RestoreTarget,
   { path, entries, fileList }: Archive,
-  { addedKeys, readKeptFile }: FileRestore,
+  { addedKeys, beside }: FileRestore,
 ) {
   return withTemporaryFolder(dataDir, async (folder) => {
     let count = 0
@@ -108,11 +110,17 @@ async function restoreFiles(
       await pipeline(readEntry(path, entry), createWriteStream(temporary, { mode: 0o600 }))
       await store(key)
     }
-    for (const key of fileList && readKeptFile ? Object.keys(fileList.files) : []) {
-      if (fileList) await readKeptFile?.(fileList, key, temporary)
+    if (!beside) return count
+    for (const key of Object.keys(fileList?.files ?? {})) {
+      if (fileList) await beside.readFile(fileList, key, temporary)
       await store(key)
     }
-    return count
+    const restored = count
+    for (const key of beside.erasures) {
+      await beside.readErasure(key, temporary)
+      await store(key)
+    }
+    return restored
   })
 }
 

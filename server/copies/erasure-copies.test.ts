@@ -1,6 +1,7 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openCopyStore } from '../backup/copy-store.ts'
+import { type CopyStore, openCopyStore } from '../backup/copy-store.ts'
 import { restoreCopy } from '../backup/restore-copy.ts'
 import { now } from '../platform/clock.ts'
 import { closeRestoredAccounts, recordErasedAccount } from '../privacy/erased-accounts.ts'
@@ -34,9 +35,17 @@ test('an account that was erased after the copy is erased again after its restor
   const place = await openCopyStore(stores.config)
   if (!place) throw new Error('no place')
   const askKey = async () => key.identity
-  const restored = await restoreCopy(target, {
-    ...{ store: place, which: 'latest', askKey, log: () => {} },
-  })
+  // a place that fails before the records of erasures are read brings nobody back, so that the restore can be repeated
+  const failing: CopyStore = {
+    ...place,
+    read: (name) =>
+      name.startsWith('erased/') ? Promise.reject(new Error('503')) : place.read(name),
+  }
+  const request = { which: 'latest', askKey, log: () => {} }
+  await expect(restoreCopy(target, { ...request, store: failing })).rejects.toThrow('503')
+  // what a killed process left
+  writeFileSync(join(folder, `${(await store.list('erased'))[0]}.unfinished`), 'half')
+  const restored = await restoreCopy(target, { ...request, store: place })
   expect(restored.erasures).toBe(1)
   const config = { ...school.config, DATA_DIR: join(target.dataDir) }
   expect(await closeRestoredAccounts({ ...target, config }, now())).toBe(1)
