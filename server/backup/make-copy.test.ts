@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { Decrypter } from 'age-encryption'
 import { expect, test } from 'vitest'
+import { DAY } from '../../contract/platform/duration.ts'
+import { now } from '../platform/clock.ts'
 import { createCopyPlace, trialUrl } from '../test/copies/copy-setup.ts'
 import {
   createEmptyTarget,
@@ -137,6 +139,20 @@ test('a copy whose files another attempt deleted is not called good (R-SAFE-002,
   await expect(deleting('media')).rejects.toThrow('A file of the copy is missing')
   await expect(deleting('copies')).rejects.toThrow('A file of the copy is missing')
   expect(await listGoodCopies(store)).toEqual([])
+})
+
+test('a copy of a clock that was ahead is not the latest (R-SAFE-006)', async () => {
+  const { school } = await createFullSchool()
+  const { store, key, copy } = await createCopyPlace(school)
+  const { copy: right } = await copy({ madeAt: now() })
+  const { kept } = await copy({ madeAt: now() + 365 * DAY })
+  expect(kept).toHaveLength(2)
+  const lines: string[] = []
+  await restoreCopy(await createEmptyTarget('this'), {
+    ...{ store, which: 'latest', askKey: async () => key.identity },
+    log: (line) => lines.push(line),
+  })
+  expect(lines[0]).toContain(new Date(right.madeAt * 1000).toISOString())
 })
 
 test('a copy whose restored rows or ledger differ is not called good (R-SAFE-002)', async () => {

@@ -3,6 +3,8 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { HOUR } from '../../contract/platform/duration.ts'
+import { now } from '../platform/clock.ts'
 import { PRIVATE_FILE } from '../platform/file-permissions.ts'
 import { isFileKey } from '../platform/file-store.ts'
 import { hashInto, through } from './copy-media.ts'
@@ -31,12 +33,14 @@ export async function restoreCopy(
   { store, which, askKey, log }: CopyRestore,
 ): Promise<{ rows: number; files: number; erasures: number }> {
   const good = await listGoodCopies(store)
-  const copy = which === 'latest' ? good[0] : good.find(({ name }) => name === which)
+  // a copy of later than now was made by a clock that was ahead
+  const latest = good.find(({ madeAt }) => madeAt <= now() + HOUR) ?? good[0]
+  const copy = which === 'latest' ? latest : good.find(({ name }) => name === which)
   if (!copy)
     throw new RestoreError(
       good.length === 0
         ? 'There is no good copy at BACKUP_TO.'
-        : `There is no good copy of this name. The newest one is ${good[0]?.name}.`,
+        : `There is no good copy of this name. The newest one is ${latest?.name}.`,
     )
   log(
     `Copy of ${new Date(copy.madeAt * 1000).toISOString()}: ${copy.rows} rows, ${copy.files} files.`,
