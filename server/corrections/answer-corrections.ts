@@ -25,6 +25,7 @@ import {
   findClip,
   findCorrection,
   insertCorrection,
+  isUsedByCorrection,
   listCorrections,
   listCriteria,
   type StoredCorrection,
@@ -158,18 +159,23 @@ async function requireKind(tx: Tx, kind: string) {
 /** Throws 400 unless the mark is at one place of what was submitted. */
 async function requirePlace(tx: Tx, answer: Answer, mark: NewMark) {
   const { word, moment, x, y, start, end } = mark
-  const isSpoken = word !== undefined || moment !== undefined
-  const isPoint = x !== undefined && y !== undefined
-  const isRange = start !== undefined && end !== undefined
-  const isOne = Number(isSpoken) + Number(isPoint) + Number(isRange) === 1
-  if (!isOne || !(await isInside(tx, answer, mark)))
+  const places = [
+    [word, moment],
+    [x, y],
+    [start, end],
+  ]
+  const isOne = places.filter((it) => it.some((part) => part !== undefined)).length === 1
+  const isWhole =
+    (x === undefined) === (y === undefined) && (start === undefined) === (end === undefined)
+  if (!isOne || !isWhole || !(await isInside(tx, answer, mark)))
     httpError('invalid_request', say('rules_corrections_no_such_place'))
 }
 
 async function isInside(tx: Tx, answer: Answer, { attempt, word, moment, x, start, end }: NewMark) {
-  if (x !== undefined) return answer.theoryPhoto !== 0
+  // only a recitation has a second attempt
+  if (x !== undefined) return attempt === 1 && answer.theoryPhoto !== 0
   if (start !== undefined && end !== undefined)
-    return start < end && end <= answer.theoryText.length
+    return attempt === 1 && start < end && end <= answer.theoryText.length
   const { id: submissionId, studentId } = answer
   const spoken = await listSpokenAnswers(tx, { submissionId, viewerId: studentId })
   const recording = spoken.find((it) => it.attempt === attempt)
@@ -227,7 +233,10 @@ export async function removeCorrection(tx: Tx, removal: { id: number } & Actor):
     action: 'removeCorrection',
     before: { correctionKind: stored.kind, comment: stored.comment },
   })
-  return stored.recording_id === null ? '' : deleteRecording(tx, stored.recording_id)
+  const { recording_id: recording } = stored
+  // another mark can have the same one
+  if (recording === null || (await isUsedByCorrection(tx, recording))) return ''
+  return deleteRecording(tx, recording)
 }
 
 async function requireCorrection(tx: Tx, { id, markerId, now }: { id: number } & Actor) {

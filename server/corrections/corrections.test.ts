@@ -69,6 +69,21 @@ test('a spoken correction is a recording of the marker for this answer, of a min
   expect(await it.add({ kind: 'vowel', ms: 2_000, voice_id: wrong })).toMatchObject({ http: 404 })
 })
 
+test('a spoken correction that two marks have stays until the second one is removed (R-VOICE-006)', async () => {
+  const it = await open()
+  const { submissionId, teacher, school } = it
+  const spoken = { userId: teacher.id, purpose: 'correction' as const, submissionId }
+  const voice_id = String(await seedRecording(school, spoken))
+  const ids: string[] = []
+  for (const ms of [1_000, 2_000]) ids.push((await it.add({ kind: 'vowel', ms, voice_id })).data.id)
+  const [first, second] = ids
+  await callApi(school, removeCorrection, { correction_id: first }, teacher)
+  expect((await it.read()).corrections).toMatchObject([{ id: second, audio: { ms: 30_000 } }])
+  await callApi(school, removeCorrection, { correction_id: second }, teacher)
+  const stored = school.db.selectFrom('answer_files').select('id')
+  expect(await stored.where('purpose', '=', 'correction').execute()).toEqual([])
+})
+
 test('a typed answer is marked at a range, and a mark is at one place that the answer has (R-VOICE-011)', async () => {
   const it = await open()
   expect(await it.add({ kind: 'word', start: 0, end: 5 })).toMatchObject({ status: true })
@@ -81,6 +96,9 @@ test('a typed answer is marked at a range, and a mark is at one place that the a
     { word: 6 },
     { ms: 60_000 },
     { word: 1, start: 0, end: 5 },
+    { start: 0, end: 5, x: 500 },
+    { ms: 1_000, end: 5 },
+    { start: 0, end: 5, attempt: 2 },
   ])
     expect(await it.add({ kind: 'word', ...place }), JSON.stringify(place)).toMatchObject({
       http: 400,

@@ -12,7 +12,7 @@ import { httpError } from '../platform/errors.ts'
 import { deleteRecording } from '../voice/change-recording.ts'
 import { type Signing, toPlayable } from './answer-corrections.ts'
 import { requireRecording } from './recorded.ts'
-import { deleteModel, listModels, saveModel } from './store.ts'
+import { deleteModel, isUsedByModel, listModels, saveModel } from './store.ts'
 
 async function findReading(db: Db, lessonId: number) {
   const row = await db
@@ -70,7 +70,9 @@ export async function setModel(tx: Tx, model: NewModel): Promise<string> {
     ...(before && { before: { modelOfLine: line } }),
     ...(recordingId !== undefined && { after: { modelOfLine: line } }),
   })
-  return before && before.recordingId !== recordingId ? deleteRecording(tx, before.recordingId) : ''
+  // another line can have the same one
+  if (!before || (await isUsedByModel(tx, before.recordingId))) return ''
+  return deleteRecording(tx, before.recordingId)
 }
 
 type Reader = { lessonId: number; caller: { id: number; staff: StaffKind | null }; now: number }
