@@ -16,7 +16,8 @@ const ARTICLE = /^ال(?=.{3})/u
 const CHAT_WORD = /^[a-z]*[37][a-z](?:[a-z]|[37](?=[a-z]))+$/
 /** A letter, or a number of up to three digits. */
 const SHORT_WORD = /^(?:.|\d{2,3})$/u
-const OUTER_PUNCTUATION = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
+/** A word without the punctuation around it. A search for the punctuation at the end takes the square of its length. */
+const INNER_WORD = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su
 
 /** Step 3: letters without hamza; آ is read as ا here, because a hamza is not written. */
 function removeHamza(text: string) {
@@ -68,13 +69,15 @@ export function searchIndex(text: string): string {
   const isArabic = ARABIC.test(folded)
   const words = new Set(folded.split(' '))
   const behindPunctuation = [...words]
-    .map((it) => it.replace(OUTER_PUNCTUATION, ''))
+    .map(withoutOuterPunctuation)
     .filter((it) => SHORT_WORD.test(it))
   const spelled = isArabic ? otherSpellings({ canonical, everyday, united }) : []
   const others = new Set([...behindPunctuation, ...spelled].filter((it) => !words.has(it)))
   const joined = isArabic ? folded.replaceAll(' ', '') : folded
   return [folded, [...others].join(' '), joined === folded ? '' : joined].filter(Boolean).join('\n')
 }
+
+const withoutOuterPunctuation = (word: string) => INNER_WORD.exec(word)?.[0] ?? ''
 
 /** The words of an Arabic text as they are also written. */
 function otherSpellings(text: { canonical: string; everyday: string; united: string }): string[] {
@@ -98,7 +101,7 @@ export type SearchWord = { spellings: readonly string[]; isStart: boolean }
 export function searchWords(query: string): SearchWord[] {
   const words = foldForSearch(query)
     .split(' ')
-    .map((it) => it.replace(OUTER_PUNCTUATION, '') || it)
+    .map((it) => withoutOuterPunctuation(it) || it)
     .filter(Boolean)
   const distinct = [...new Set(words)].slice(0, MAX_WORDS)
   return distinct.map((it) => {
