@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findStudentSelection, findStudents } from '../contract/admin/admin.ts'
 import { getStudentList } from '../contract/admin/student-list.ts'
+import { matchesSearch, searchIndex } from '../contract/arabic/arabic.ts'
 import { getAuditLog } from '../contract/audit/audit.ts'
 import { assignCertificate } from '../contract/certificates/certificates.ts'
 import { getGivenCertificates } from '../contract/certificates/given-certificates.ts'
@@ -12,6 +13,7 @@ import { findAnything } from '../contract/finder/finder.ts'
 import { getQuizQuestions, saveQuizQuestion } from '../contract/game/quiz-bank.ts'
 import { findPayments } from '../contract/payments/payment-history.ts'
 import { callApi } from './test/call-api.ts'
+import { cpuTime } from './test/cpu-time.ts'
 import { seedCandidate, seedExam, submitAnswers } from './test/exams/seed-exam.ts'
 import { addLedgerEntry } from './test/payments/ledger-entries.ts'
 import { seedClass } from './test/seed-class.ts'
@@ -94,4 +96,13 @@ test('R-ARABIC-001: every search of the server finds a text in every way to type
     for (const [way, query] of Object.entries(QUERIES))
       expect(await search(query), `${name} ${way}`).toBeGreaterThan(0)
   }
+})
+
+test('a long run of punctuation between two letters is indexed and searched in the time of letters, not in its square', () => {
+  const timeOf = (filler: string) => {
+    const text = `ب${filler}ب`
+    return cpuTime(() => expect(matchesSearch(searchIndex(text), text)).toBe(true))
+  }
+  timeOf('ت'.repeat(50_000))
+  expect(timeOf('-'.repeat(50_000)) / timeOf('ت'.repeat(50_000))).toBeLessThan(25)
 })

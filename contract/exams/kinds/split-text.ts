@@ -63,15 +63,25 @@ export const findSeparator = (
 /** The cells of a row of a pasted table or a CSV file. A separator inside quotation marks belongs to its cell. */
 export function splitRow(row: string, separator = '\n'): string[] {
   const cells: string[] = []
-  for (let rest: string | undefined = row; rest !== undefined; ) {
-    const [before = '', inner = ''] = QUOTED.exec(rest) ?? []
-    const isQuoted = before !== '' && [undefined, separator].includes(rest[before.length])
-    const end = isQuoted ? before.length : rest.indexOf(separator)
-    const cell = end < 0 ? rest : rest.slice(0, end)
-    cells.push(isQuoted ? inner.replaceAll('""', '"').trim() : cell.trim())
-    rest = end < 0 || end >= rest.length ? undefined : rest.slice(end + 1)
+  let rest: string | undefined = row
+  while (rest !== undefined) {
+    const first = splitFirst(rest, separator)
+    cells.push(first.cell)
+    rest = first.rest
   }
   return cells
+}
+
+/** The first cell of a row, and what follows its separator; undefined for the last one. */
+function splitFirst(row: string, separator: string): { cell: string; rest: string | undefined } {
+  const [quoted = '', inner = ''] = QUOTED.exec(row) ?? []
+  const isQuoted = quoted !== '' && [undefined, separator].includes(row[quoted.length])
+  const end = isQuoted ? quoted.length : row.indexOf(separator)
+  const cell = isQuoted ? inner.replaceAll('""', '"') : row.slice(0, end < 0 ? undefined : end)
+  return {
+    cell: cell.trim(),
+    rest: end < 0 || end >= row.length ? undefined : row.slice(end + 1),
+  }
 }
 
 /** The line, and the list after a double bar; undefined without one. */
