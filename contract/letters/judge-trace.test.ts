@@ -131,6 +131,19 @@ test('another letter does not pass (R-LETTERS-003)', () => {
   ).toMatchObject({ passes: false })
 })
 
+test('dots that are all drawn a little to one side pass (R-LETTERS-003)', () => {
+  for (const { letter, shape, strokes } of SHAPES.filter((it) => it.strokes.dots.length > 1))
+    for (const off of [-0.075, 0.075]) {
+      const drawn = finger(strokes).map((it) => it.map(([x, y]): Point => [x + off * BOX, y]))
+      expect(
+        judgeTrace(drawn, strokes, alikeOf(letter, shape)),
+        `${letter} ${shape}`,
+      ).toMatchObject({
+        passes: true,
+      })
+    }
+})
+
 test('a finger that is lifted within a line goes on with it (R-LETTERS-003)', () => {
   const strokes = strokesOf('س', 'isolated')
   const [line = []] = finger(strokes, { noise: 0.01 })

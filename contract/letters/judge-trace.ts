@@ -175,12 +175,15 @@ function meanOf(drawn: readonly (readonly Point[])[], lines: readonly (readonly 
 }
 
 /** Whether each dot has one of the drawn ones near it, each its own. */
-function areDotsPlaced(drawn: readonly (readonly Point[])[], dots: readonly Point[]): boolean {
-  const left = drawn.map((it) => it[Math.floor(it.length / 2)] ?? ([0, 0] as const))
-  return dots.every((dot) => {
-    const nearest = left.toSorted((one, other) => distance(one, dot) - distance(other, dot))[0]
-    if (!nearest || distance(nearest, dot) > DOT_LIMIT * BOX) return false
-    left.splice(left.indexOf(nearest), 1)
-    return true
-  })
+const areDotsPlaced = (drawn: readonly (readonly Point[])[], dots: readonly Point[]): boolean =>
+  canPlace(
+    drawn.map((it) => it[Math.floor(it.length / 2)] ?? ([0, 0] as const)),
+    dots,
+  )
+
+function canPlace(drawn: readonly Point[], [dot, ...others]: readonly Point[]): boolean {
+  if (!dot) return true
+  return drawn.some(
+    (it, i) => distance(it, dot) <= DOT_LIMIT * BOX && canPlace(drawn.toSpliced(i, 1), others),
+  )
 }
