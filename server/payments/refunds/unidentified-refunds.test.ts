@@ -29,9 +29,7 @@ test('of several requested refunds of one amount, the provider is asked which on
     await requestRefund(school, { reference, amount: 1000, to: 'card' })
   const [first, second] = provider.refunds
   const states = async () =>
-    (await findCardPaymentRow(school, reference)).reversals.map(
-      ({ state }: { state: string }) => state,
-    )
+    (await findCardPaymentRow(school, reference)).reversals.map((it: { state: string }) => it.state)
 
   Object.assign(second ?? {}, { status: 'processed' })
   for (let time = 0; time < 2; time++) {
