@@ -59,6 +59,15 @@ test.each([
   expect(readdirSync(folder)).toEqual(['file'])
 })
 
+test.each(['', 'media', 'media/copies', 'temporary/copies', 'copies/nightly', 'uploads/a/b'])(
+  'DATA_DIR/%s cannot be the place of the copies (R-SAFE-001)',
+  (folder) => {
+    const DATA_DIR = join(createTempDir().DATA_DIR, 'data')
+    expect(() => readConfig({ DATA_DIR, BACKUP_TO: join(DATA_DIR, folder) })).toThrow('BACKUP_TO')
+    expect(readConfig({ DATA_DIR, BACKUP_TO: join(DATA_DIR, 'backups') }).BACKUP_TO).toBeTruthy()
+  },
+)
+
 test('a school is copied to a bucket and restored from it (R-SAFE-001, R-SAFE-006)', async () => {
   const { school } = await createFullSchool()
   const before = await readEverything(school)

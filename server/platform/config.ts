@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { resolve, sep } from 'node:path'
 import * as z from 'zod/mini'
 import { hasConstantOffset } from '../../contract/platform/school-time.ts'
 import type { CardMode } from '../../contract/settings/settings.ts'
@@ -159,7 +159,7 @@ const expectedValues: Record<string, string> = {
   S3_REGION: 'a region',
   S3_BUCKET: 'a bucket (with S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY)',
   BACKUP_TO:
-    'a folder, or s3://bucket/prefix (with BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY), outside DATA_DIR/media',
+    'a folder, or s3://bucket/prefix (with BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY), outside the folders that DATA_DIR itself uses',
   BACKUP_AT: 'an hour such as 3 or 03:10, in SITE_TIMEZONE',
   BACKUP_S3_ENDPOINT: 'an address that starts with http:// or https:// (with BACKUP_TO=s3://…)',
   BACKUP_S3_REGION: 'a region',
@@ -230,8 +230,11 @@ function isUnusableBackupPlace(config: Config): boolean {
   if (BACKUP_TO?.startsWith('s3://')) return !keys.every(Boolean)
   if (keys.some(Boolean)) return true
   if (!BACKUP_TO) return false
-  return ['', 'media', 'uploads', 'copies', 'temporary', 'outbox', 'compiled'].some(
-    (it) => BACKUP_TO === resolve(config.DATA_DIR, it),
+  const own = ['media', 'uploads', 'copies', 'temporary', 'outbox', 'compiled']
+  // files below 'temporary' are deleted at each start
+  return (
+    BACKUP_TO === resolve(config.DATA_DIR) ||
+    own.some((it) => `${BACKUP_TO}${sep}`.startsWith(resolve(config.DATA_DIR, it) + sep))
   )
 }
 
