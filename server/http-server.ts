@@ -16,6 +16,7 @@ import { now } from './platform/clock.ts'
 import type { Tx } from './platform/db.ts'
 import { createDiskBudget, diskGauges } from './platform/disk-space.ts'
 import { RequestError } from './platform/errors.ts'
+import { createLogStream } from './platform/log-stream.ts'
 import { mailQueueGauge } from './platform/mail-queue.ts'
 import { isDiskFull } from './platform/outages.ts'
 import { newPublicId } from './platform/random.ts'
@@ -71,6 +72,7 @@ export async function createHttpServer(
   const app = fastify({
     logger: {
       level: config.LOG_LEVEL,
+      stream: createLogStream(),
       redact: ['req.headers.authorization', 'req.headers.cookie'],
       serializers: { err: redactError },
     },

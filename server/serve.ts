@@ -7,6 +7,7 @@ import { createHttpServer } from './http-server.ts'
 import type { AppContext } from './platform/app-context.ts'
 import { now } from './platform/clock.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
+import { ignoreConsoleErrors } from './platform/log-stream.ts'
 import { describeError, redactError } from './platform/redact-error.ts'
 import { closeRestoredAccounts } from './privacy/erased-accounts.ts'
 import { StartupError } from './upgrade.ts'
@@ -54,6 +55,7 @@ export async function serve(
   populate: (school: AppContext) => Promise<void> = async () => {},
 ) {
   process.once('uncaughtException', exitWithError)
+  ignoreConsoleErrors()
   const config = await exitOnStartupError(() => readConfig(env))
   ensureSiteBuilt(console.log)
   const school = await exitOnStartupError(() => openAppContext(config, console.log))
