@@ -31,12 +31,12 @@ export function AfterClass({ finished }: { finished: SchoolClass }) {
   return (
     <Card as="section" aria-label={m.ending_after_class()}>
       <ul className="rows ending-rows">
-        <li>
-          <Star kind="done" />
-          <CertificateText
-            certificate={certificateOfClass(certificates.data ?? [], finished.name)}
-          />
-        </li>
+        {certificates.data && (
+          <li>
+            <Star kind="done" />
+            <CertificateText certificate={certificateOfClass(certificates.data, finished.name)} />
+          </li>
+        )}
         {joinable.data && <li>{next ? <NextClass next={next} /> : <OtherClasses />}</li>}
       </ul>
     </Card>
