@@ -11,6 +11,8 @@ test.each([
   'كِتَابٌ: a book',
   'كِتَابٌ:a book',
   'كِتَابٌ = a book',
+  'كِتَابٌ -- a book',
+  'كِتَابٌ => a book',
   'كِتَابٌ\ta book',
   'a book — كِتَابٌ',
   'a book: كِتَابٌ',
@@ -35,13 +37,14 @@ test.each([
 
 test('pasted lines are read one a line, and what separates nothing stays (R-WORDS-001)', () => {
   const text =
-    'مَشْهُورٌ — well-known\r\n\nmother-in-law = حَمَاةٌ\nعَيْن — eye - spring\nقَلَمٌ\nكِتَابٌ: مَا يُقْرَأُ'
+    'مَشْهُورٌ — well-known\r\n\nmother-in-law = حَمَاةٌ\nعَيْن — eye - spring\nقَلَمٌ\nكِتَابٌ: مَا يُقْرَأُ\n10:30 = العَاشِرَةُ وَالنِّصْفُ'
   expect(readWordLines(text)).toEqual([
     { text: 'مَشْهُورٌ', meaning: 'well-known' },
     { text: 'حَمَاةٌ', meaning: 'mother-in-law' },
     { text: 'عَيْن', meaning: 'eye - spring' },
     { text: 'قَلَمٌ', meaning: '' },
     { text: 'كِتَابٌ', meaning: 'مَا يُقْرَأُ' },
+    { text: 'العَاشِرَةُ وَالنِّصْفُ', meaning: '10:30' },
   ])
 })
 

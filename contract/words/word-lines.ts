@@ -1,7 +1,7 @@
 import { cleanLine } from '../exams/kinds/split-text.ts'
 
 /** Between a word and its meaning, as people type it. */
-const SEPARATOR = /\s*(?:\t+|[=:：–—―−‐-])\s*|\s+ـ+\s+/gu
+const SEPARATOR = /\s*(?:\t+|[=–—―−‐-]+>?|(?<!\d)[:：]|[:：](?!\d))\s*|\s+ـ+\s+/gu
 const isArabic = (text: string) => /^[^\p{L}]*\p{Script=Arabic}/u.test(text)
 
 /** The words of pasted lines, one a line with its meaning, in either direction; empty lines are left out (R-WORDS-001). */
