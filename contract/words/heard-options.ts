@@ -1,6 +1,6 @@
 import { heardAs, lettersHeardAs, soundClass } from '../arabic/sounds-alike.ts'
 import { inNeutralOrder } from '../exams/kinds/exercise.ts'
-import { cardKey, lettersOf } from './word-card.ts'
+import { areTwins, cardKey, lettersOf } from './word-card.ts'
 
 const WRONG_OPTIONS = 2
 const ALPHABET = [...'ابتثجحخدذرزسشصضطظعغفقكلمنهوي']
@@ -23,7 +23,9 @@ export function heardOptions(word: string, others: readonly string[]): string[] 
 
 function wordsLike(word: string, others: readonly string[]): string[] {
   const key = cardKey(word)
-  const known = others.filter((it) => cardKey(it) !== key && !isLetter(it))
+  // of a word without its marks, or without those of its ending, both would be right
+  const isSame = (it: string) => lettersOf(it) === lettersOf(key) && !areTwins(it, key)
+  const known = others.filter((it) => !isSame(cardKey(it)) && !isLetter(it))
   const alike = known.filter((it) => soundOf(it) === soundOf(word))
   const near = known.toSorted(
     (one, other) => Math.abs(one.length - word.length) - Math.abs(other.length - word.length),

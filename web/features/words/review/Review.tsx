@@ -170,7 +170,9 @@ type OneTaskProps = {
 function OneTask({ task, texts, onRate }: OneTaskProps) {
   const { word, mode } = task
   const props = { word, texts, onRate: (rating: Rating) => onRate(word, rating) }
-  if (mode === 'hear') return <HearTask {...props} />
+  // nothing can be chosen from a single option
+  const canChoose = mode === 'hear' && heardOptions(word.text, texts).length > 1
+  if (canChoose) return <HearTask {...props} />
   return mode === 'type' ? <TypeTask {...props} /> : <SeeTask {...props} />
 }
 
