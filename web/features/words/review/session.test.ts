@@ -91,6 +91,9 @@ test.each([
   ['دَرَسَ', 'دَرَّسَ', true, 1],
   ['دَرَّسَ', 'درس', true, 3],
   ['دَرَّسَ', 'دَرَسَ', false, 3],
+  // the pausal form is right, and a wrong mark counts beside a slip of spelling
+  ['بَيْتٌ', 'بَيْتْ', true, 3],
+  ['مُدَرِّسَةٌ', 'مُدَرَّسه', true, 1],
 ])('%s typed as %s (with a twin: %s) is rated %i (R-WORDS-003)', (answer, given, twin, rating) => {
   const judged = judgeTypedAnswer({ answer, accepted: [], marks: 'free' }, given)
   const word = { text: answer, ...(twin && { twin: true as const }) }
@@ -109,6 +112,10 @@ test('the wrong options of a heard word have letters that are confused, and thei
   expect(heardOptions('س', []).toSorted()).toEqual(['ث', 'س', 'ص'])
   expect(heardOptions('ا', [])).toContain('ع')
   expect(heardOptions('بَابٌ', ['ب', 'ت'])).toEqual(['بَابٌ'])
+  // the same word without its marks or with another ending sounds alike in a pause
+  expect(heardOptions('بَابٌ', ['بَاب', 'باب', 'بَابُ', 'بَابًا'])).not.toContain('باب')
+  expect(heardOptions('بَابٌ', ['بَاب', 'باب'])).toEqual(['بَابٌ'])
+  expect(heardOptions('كَتَبَ', ['كُتُب']).toSorted()).toContain('كُتُب')
   const words = ['سَيْفٌ', 'قَلْبٌ', 'حَمْدٌ', 'طِينٌ', 'ضَرَبَ', 'عَمَلٌ', 'ذَهَبَ', 'خَبَرٌ']
   const places = new Set(words.map((it) => heardOptions(it, []).indexOf(it)))
   expect(places.size).toBeGreaterThan(1)
