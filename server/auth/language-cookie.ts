@@ -1,5 +1,6 @@
 import type { User } from '../../contract/auth/auth.ts'
 import { DAY } from '../../contract/platform/duration.ts'
+import { isLocale, type Locale } from '../../messages/languages.ts'
 import { LANGUAGE_COOKIE } from '../platform/locale-of.ts'
 import type { Cookies } from './known-devices.ts'
 
@@ -11,6 +12,12 @@ export function rememberLanguage(cookies: Pick<Cookies, 'read' | 'set'>, user: U
   if (language && cookies.read(LANGUAGE_COOKIE) !== language)
     setLanguage(cookies, language, COOKIE_SECONDS)
   return user
+}
+
+/** The language that was chosen in this browser, for a new account: emails and pushes come in it too. */
+export function chosenLanguage(cookies: Pick<Cookies, 'read'>): Locale | undefined {
+  const language = cookies.read(LANGUAGE_COOKIE)
+  return isLocale(language) ? language : undefined
 }
 
 /** For a user who has no language any more. */

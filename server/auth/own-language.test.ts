@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { getUserData, login } from '../../contract/auth/auth.ts'
+import { getUserData, login, requestPasswordReset } from '../../contract/auth/auth.ts'
 import { updateProfile } from '../../contract/auth/own-profile.ts'
-import { HAUWA, openSchoolWithHauwa } from '../test/accounts/signed-up-student.ts'
+import { signup } from '../../contract/auth/sign-up.ts'
+import { HAUWA, openSchoolWithHauwa, sentEmails } from '../test/accounts/signed-up-student.ts'
 import { callApi } from '../test/call-api.ts'
 import { openTestSchool, seedStudent } from '../test/test-school.ts'
 
@@ -41,4 +42,18 @@ test('a language that was chosen on one device is that of the next one (R-LANG-0
     (await callApi(school, getUserData, {}, hauwa, { cookie })).headers['set-cookie']
   expect(await cookieOf('language=en')).toMatch(/^language=ar;/)
   expect(await cookieOf('language=ar')).toBeUndefined()
+})
+
+test('who signs up in a language that was chosen in the browser reads emails in it too (R-LANG-004)', async () => {
+  const school = await openTestSchool()
+  const arabic = await callApi(school, signup, HAUWA, undefined, { cookie: 'language=ar' })
+  expect(arabic.data).toMatchObject({ language: 'ar' })
+  await callApi(school, requestPasswordReset, { email: HAUWA.email })
+  expect((await sentEmails(school)).at(-1)?.subject).toContain('رمز التحقق')
+
+  for (const [index, cookie] of ['', 'language=xx', 'other=ar'].entries()) {
+    const email = `bilal${index}@example.org`
+    const { data } = await callApi(school, signup, { ...HAUWA, email }, undefined, { cookie })
+    expect(data).not.toHaveProperty('language')
+  }
 })

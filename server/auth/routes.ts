@@ -29,7 +29,7 @@ import {
 } from '../rpc/rate-limits.ts'
 import { findDenialReason } from '../wallet/referral-store.ts'
 import { findTrustedBrowser } from './known-devices.ts'
-import { rememberLanguage } from './language-cookie.ts'
+import { chosenLanguage, rememberLanguage } from './language-cookie.ts'
 import { setFirstPassword as setPasswordByLink } from './password-links.ts'
 import { requestReset, resetPassword as setNewPassword } from './reset-password.ts'
 import { createSignInOptions } from './second-factor/passkeys.ts'
@@ -78,6 +78,7 @@ export const authRoutes = {
         phone: input.phone,
         password: input.password,
         ...(input.referralCode ? { referral: { code: input.referralCode, timezone } } : {}),
+        language: chosenLanguage(context.cookies),
         now,
       })
       const { data, token, maxAgeSeconds } = await respondSignedIn(context, userId)

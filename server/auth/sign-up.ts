@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { isReservedName, NAME_RESERVED } from '../../contract/auth/reserved-name.ts'
 import { isNoMailbox } from '../../contract/auth/sign-in-name.ts'
 import type { StaffKind } from '../../contract/staff/staff-kinds.ts'
+import type { Locale } from '../../messages/languages.ts'
 import { say } from '../../messages/message.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { type Db, inTransaction, type Tx } from '../platform/db.ts'
@@ -9,7 +10,7 @@ import { decline, httpError } from '../platform/errors.ts'
 import { readSettings } from '../settings/store.ts'
 import { recordReferral } from '../wallet/referral.ts'
 import { declineIdentityPassword, declineWeakPassword, hashPassword } from './passwords.ts'
-import { findUserByEmail, findUserByReferralCode, insertUser } from './store.ts'
+import { findUserByEmail, findUserByReferralCode, insertUser, updateLanguage } from './store.ts'
 
 export type SignUpRequest = {
   name: string
@@ -20,6 +21,8 @@ export type SignUpRequest = {
   referral?: { code: string; timezone: string }
   /** The kind of an account of the staff; a student without it. */
   staff?: StaffKind
+  /** The language that was chosen in the browser. */
+  language?: Locale | undefined
   now: number
 }
 
@@ -77,6 +80,7 @@ export async function createAccount(
     referredBy: referrer?.id ?? null,
     joinedAt: now,
   })
+  if (request.language) await updateLanguage(tx, userId, request.language)
   if (referrer) await recordReferral(tx, { friendId: userId, now, timezone: referral.timezone })
   return userId
 }

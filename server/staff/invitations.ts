@@ -8,7 +8,7 @@ import {
 import type { StaffKind } from '../../contract/staff/staff-kinds.ts'
 import { say } from '../../messages/message.ts'
 import { enqueueEmails } from '../auth/enqueue-emails.ts'
-import { checkSignUp, createAccount } from '../auth/sign-up.ts'
+import { checkSignUp, createAccount, type SignUpRequest } from '../auth/sign-up.ts'
 import { emailKey, findUserByEmail, lockOwner } from '../auth/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
@@ -147,7 +147,7 @@ export async function findInvitation(db: Db, { token, now }: { token: string; no
   return row
 }
 
-type Acceptance = { token: string; name: string; password: string; now: number }
+type Acceptance = Pick<SignUpRequest, 'name' | 'password' | 'language' | 'now'> & { token: string }
 
 /**
  * Creates the account of an invitation, which is then void, and returns the id of the user (R-STAFF-007). Declines as `findInvitation`,
@@ -155,10 +155,10 @@ type Acceptance = { token: string; name: string; password: string; now: number }
  */
 export async function acceptInvitation(
   { db, config }: School,
-  { token, name, password, now }: Acceptance,
+  { token, now, ...request }: Acceptance,
 ): Promise<number> {
   const { email } = await findInvitation(db, { token, now })
-  const account = { name, email, phone: '', password, now }
+  const account = { ...request, email, phone: '', now }
   const passwordHash = await checkSignUp({ db, config }, account)
   return inTransaction(db, async (tx) => {
     // two at once: the second one finds no row

@@ -1,6 +1,7 @@
 import { MINUTE } from '../../contract/platform/duration.ts'
 import * as calls from '../../contract/staff/staff.ts'
 import * as invitationCalls from '../../contract/staff/staff-invitations.ts'
+import { chosenLanguage } from '../auth/language-cookie.ts'
 import { startOwnSession } from '../auth/session.ts'
 import { loadUser } from '../auth/user.ts'
 import { inTransaction } from '../platform/db.ts'
@@ -77,8 +78,12 @@ export const staffRoutes = {
     invitationCalls.acceptStaffInvitation,
     { limits: linkLimits },
     async (context) => {
-      const { school, input, now } = context
-      const userId = await acceptInvitation(school, { ...input, now })
+      const { school, input, cookies, now } = context
+      const userId = await acceptInvitation(school, {
+        ...input,
+        language: chosenLanguage(cookies),
+        now,
+      })
       const { token, maxAgeSeconds } = await startOwnSession(school, userId, context)
       return new SessionResponse(await loadUser(school.db, userId), token, maxAgeSeconds)
     },
