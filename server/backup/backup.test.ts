@@ -97,6 +97,12 @@ test('a backup is a snapshot of a school in use', async () => {
   expect(sum).toBeLessThanOrEqual((await walletOf(db(), Number(data.id))).sum)
 })
 
+test('a backup into a folder that does not exist fails', async () => {
+  const { school } = await createFullSchool()
+  const tar = join(createTempDir().DATA_DIR, 'missing/school.tar')
+  await expect(createBackup(school, tar, NOW)).rejects.toThrow('ENOENT')
+})
+
 test('a school with users is not overwritten', async () => {
   const { school } = await createFullSchool()
   const tar = join(createTempDir().DATA_DIR, 'school.tar')

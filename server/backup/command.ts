@@ -6,8 +6,10 @@ import { now } from '../platform/clock.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { openPostgres, openSqlite } from '../platform/db.ts'
 import { openFileStore } from '../platform/open-file-store.ts'
+import { untyped } from '../platform/untyped-db.ts'
 import { createBackup } from './backup.ts'
 import { openCopyStore } from './copy-store.ts'
+import { hasUsers } from './database-tables.ts'
 import { RestoreError } from './read-archive.ts'
 import { restore } from './restore.ts'
 import { restoreCopy } from './restore-copy.ts'
@@ -36,6 +38,8 @@ async function run(config: Config, file: string) {
   const school = { db, files: await openFileStore(config), dataDir, diskReserveMb }
   try {
     if (command === 'backup') {
+      if (!(await hasUsers(untyped(db))))
+        throw new Error('There is no school here: check DATA_DIR or DATABASE_URL.')
       const { rows, files } = await createBackup(school, file, now())
       console.log(`${rows} rows and ${files} files are in ${file}.`)
     } else if (isCopyOfPlace(file)) await restoreFromPlace(school, config, file)

@@ -108,12 +108,12 @@ test.each(hostileArchives)(
   },
 )
 
-test('a restore that is not possible exits with 1 and one line', async () => {
+test('a backup or a restore that is not possible exits with 1 and one line', async () => {
   const tar = join(createTempDir().DATA_DIR, 'lisan.tar')
   writeFileSync(tar, (await createArchive()).subarray(0, 5000))
   const schoolEnv = await createEmptySchoolEnv()
-  const run = (file: string[], env = {}) =>
-    spawnSync(process.execPath, ['server/backup/main.js', 'restore', ...file], {
+  const run = (file: string[], env = {}, command = 'restore') =>
+    spawnSync(process.execPath, ['server/backup/main.js', command, ...file], {
       env: { ...programEnv, ...schoolEnv, ...env },
       encoding: 'utf8',
     })
@@ -123,6 +123,8 @@ test('a restore that is not possible exits with 1 and one line', async () => {
     run([`${tar}.none`]),
     run([]),
     run([tar], { PORT: 'x' }),
+    // an environment that is not that of the school
+    run([`${tar}.new`], {}, 'backup'),
   ]) {
     expect(status).toBe(1)
     expect(stdout).toBe('')

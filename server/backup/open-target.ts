@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { PassThrough, type Transform, type Writable } from 'node:stream'
 import { keepDiskReserve } from '../platform/disk-space.ts'
@@ -12,8 +11,9 @@ export type OpenFile = (path: string) => Promise<Target>
 export function createFileOpener(dataDir: string, diskReserveMb: number | undefined): OpenFile {
   const disk = { DATA_DIR: dataDir, DISK_RESERVE_MB: diskReserveMb }
   return async (path) => {
-    const file = createWriteStream(path, { mode: 0o600 })
     const disks = await Promise.all([stat(dataDir), stat(dirname(path))])
+    // a stream that opens its file itself would fail before anybody listens to it
+    const file = (await open(path, 'w', 0o600)).createWriteStream()
     const isSameDisk = disks[0].dev === disks[1].dev
     return [isSameDisk ? keepDiskReserve(disk) : new PassThrough(), file]
   }
