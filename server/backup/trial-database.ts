@@ -24,7 +24,8 @@ export async function openTrialDatabase(
 
 async function openTrialFile(folder: string): Promise<TrialDatabase> {
   const db = openSqlite(join(folder, 'trial.sqlite'))
-  // it need not survive a crash
+  // it need not survive a crash, and a write-ahead log would take as much of the disk again
+  await sql.raw('pragma journal_mode = memory').execute(db)
   await sql.raw('pragma synchronous = off').execute(db)
   return { db, close: () => db.destroy() }
 }
