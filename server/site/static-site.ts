@@ -80,7 +80,7 @@ export async function registerStaticSite(
     }
     reply.code(404)
     const message = textIn(localeOf(request), say('rules_wire_nothing_here'))
-    return { status: false, message, data: null }
+    return { status: false, code: 'not_found', message, data: null }
   })
 }
 
