@@ -1,8 +1,9 @@
-import { Component, type ComponentType, type ReactNode, Suspense } from 'react'
+import { Component, type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
 import { m } from '../../messages/m.ts'
 import { Dialog } from './Dialog.tsx'
 import { lazyPart } from './lazy-part.ts'
-import { MISSING_TEXT, ReloadButton } from './MissingPart.tsx'
+import { MISSING_TEXT, RetryButton } from './MissingPart.tsx'
+import { onRetry } from './retry-missing-code.ts'
 import { LoadingRegion, SkeletonRows } from './Skeleton.tsx'
 
 type LazyDialogProps = {
@@ -47,8 +48,14 @@ class LazyDialogBoundary extends Component<LazyDialogProps, { failed: boolean }>
 
   override render() {
     const { children, ...dialog } = this.props
-    return this.state.failed ? <MissingDialog {...dialog} /> : children
+    return this.state.failed ? <FailedDialog {...dialog} /> : children
   }
+}
+
+/** React keeps the failed import of a `lazy`, so only a reload requests its code again. */
+function FailedDialog(dialog: MissingDialogProps) {
+  useEffect(() => onRetry(() => Promise.reject(new Error('The code is missing'))), [])
+  return <MissingDialog {...dialog} />
 }
 
 /** A dialog that is not in a `LazyDialog`: nothing is shown until its code has loaded, and an error if it does not load. */
@@ -61,7 +68,7 @@ type MissingDialogProps = { title?: string; onClose: () => void }
 /** In place of a dialog whose code did not load. */
 export function MissingDialog({ title = m.kit_not_loaded(), onClose }: MissingDialogProps) {
   return (
-    <Dialog open onClose={onClose} title={title} actions={<ReloadButton variant="primary" />}>
+    <Dialog open onClose={onClose} title={title} actions={<RetryButton variant="primary" />}>
       <p className="text-ink-2">{MISSING_TEXT}</p>
     </Dialog>
   )

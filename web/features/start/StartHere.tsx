@@ -10,7 +10,7 @@ import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
 import { prefetchOnIntent } from '../../kit/LazyDialog.tsx'
 import { lazyPart } from '../../kit/lazy-part.ts'
-import { MISSING_TEXT, ReloadButton } from '../../kit/MissingPart.tsx'
+import { MISSING_TEXT, RetryButton } from '../../kit/MissingPart.tsx'
 import { LoadingRegion, Skeleton } from '../../kit/Skeleton.tsx'
 import { useTimeZone } from '../../kit/time-zone.ts'
 import { skipStart } from './skipped.ts'
@@ -90,7 +90,7 @@ function MissingClass() {
   return (
     <div className="start" role="alert">
       <p className="lead">{MISSING_TEXT}</p>
-      <ReloadButton variant="gold" />
+      <RetryButton variant="gold" />
     </div>
   )
 }
