@@ -60,6 +60,12 @@ export function isSessionStored(): boolean {
   return authenticated === true && !!user
 }
 
+/** True if another tab has signed in another user, as whom the requests of this page would be sent. */
+export function isOtherUserStored(userId: string): boolean {
+  const { authenticated, user } = readStorage()
+  return authenticated === true && !!user && user.id !== userId
+}
+
 /** The session token from its cookie, '' if there is none. */
 export function sessionToken(): string {
   return /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? ''

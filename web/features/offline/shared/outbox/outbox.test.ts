@@ -353,6 +353,28 @@ test('two tabs show an item that one of them stores, and send it once (R-OFFLINE
   expect(bodies()).toHaveLength(2)
 })
 
+test('an exam of a tab that was left open is not sent with the session of another student, and is sent after its own student has signed in again (R-OFFLINE-006)', async () => {
+  answer = refused
+  const first = await openTab()
+  await first.sendByOutbox(exam('Nouns'))
+  const before = bodies().length
+  answer = SUCCESS
+  const signInElsewhere = (user: typeof USER) =>
+    localStorage.setItem('auth-storage', JSON.stringify({ state: { authenticated: true, user } }))
+  signInElsewhere({ ...USER, id: '8', name: 'Musa' })
+  await pass(120)
+  await first.sendByOutbox(comment('A question'))
+  expect(bodies()).toHaveLength(before)
+  expect(first.stateOf('Nouns')).toBe('waiting')
+
+  signInElsewhere(USER)
+  const second = await openTab()
+  second.startOutbox()
+  await pass(120)
+  expect(second.stateOf('Nouns')).toBe('received')
+  expect(second.stateOf('A question')).toBe('received')
+})
+
 test('a received exam is remembered for half a year without its answers, a comment for a day', async () => {
   const { sendByOutbox } = await openTab()
   await sendByOutbox({ ...exam('Nouns'), drafts: ['draft'] })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { getUserData } from '../../../../../contract/auth/auth.ts'
 import type { Call } from '../../../../../contract/platform/call.ts'
 import { ApiError, callApi } from '../../../../api/call-api.ts'
+import { isOtherUserStored } from '../../../../api/session.ts'
 import { type OfflineDatabase, openDatabase } from '../database.ts'
 import { offlineUser } from '../device-summary.ts'
 import { type NewOutboxItem, type OutboxItem, rulesOf } from './calls.ts'
@@ -80,7 +81,7 @@ export async function sendNow(press: Press = {}): Promise<void> {
 
 async function sendAsOnlyTab(press: Press) {
   const userId = offlineUser()
-  if (userId === '') return
+  if (userId === '' || !isSessionOf(userId)) return
   const database = await openDatabase()
   const send = () => sendItems(database, userId, press)
   // without locks two tabs may send the same item, which the server recognises by its key
@@ -98,7 +99,7 @@ async function sendItems(database: OfflineDatabase, userId: string, press: Press
   do {
     const items = await storage.readItems(database)
     const item = plan.findNext(items, Date.now(), { tried, chosenId })
-    if (!item || offlineUser() !== userId) return
+    if (!item) return
     const isOfForm = isAwaited && item.id === chosenId
     // only the first request of a new item has no small call before it, and only after a success
     const isNew = isOfForm && start.nextAt === 0 && !item.hasFailed
@@ -106,11 +107,16 @@ async function sendItems(database: OfflineDatabase, userId: string, press: Press
     if (!(isNew || hasAnswered) || !plan.mayRequest(readPause(), 'body', Date.now())) return
     tried.add(item.id)
     await showChange(item.id)
+    // what came before took a while
+    if (!isSessionOf(userId)) return showChange()
     const kind = { isAwaited: isOfForm, isAlone: hasAnswered, isSync }
     hasAnswered = await attempt(database, item, kind)
     await showChange()
   } while (readPause().nextAt === 0)
 }
+
+/** False once somebody else has signed in, also in another tab: the items of a student wait for that student. */
+const isSessionOf = (userId: string) => offlineUser() === userId && !isOtherUserStored(userId)
 
 /** Sends a small call, so that no body is sent again to a server that does not answer. */
 async function isServerAnswering(press: Press): Promise<boolean> {
@@ -205,7 +211,10 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** Sets the only timer of this tab, whenever the stored items are read. */
 function planAttempt(items: readonly OutboxItem[]) {
   clearTimeout(timer)
-  const at = plan.nextAttemptAt(items, readPause(), { eventAt, now: Date.now() })
+  // the tab of the signed-in student sends
+  const at = isOtherUserStored(offlineUser())
+    ? undefined
+    : plan.nextAttemptAt(items, readPause(), { eventAt, now: Date.now() })
   if (at !== useOutbox.getState().nextAttemptAt) useOutbox.setState({ nextAttemptAt: at })
   if (at !== undefined) timer = setTimeout(sendQuietly, Math.max(MIN_TIMER_MS, at - Date.now()))
 }
