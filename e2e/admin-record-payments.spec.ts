@@ -114,3 +114,38 @@ test('a payment is recorded on the page of a student; the same reference is poin
   await expect(second.getByText(/This reference is known already/)).toBeVisible()
   await expect(second.getByRole('button', { name: 'Record payment' })).toBeDisabled()
 })
+
+test('a transfer that stands twice in a list is pointed out, and recorded only if the person includes it (R-PAY-001)', async ({
+  page,
+  school,
+  signIn,
+}) => {
+  const word = uniqueText()
+  const amina = await school.addStudent({ name: `Amina Bello${word}` })
+  const musa = await school.addStudent({ name: `Musa Sani${word}` })
+  await signIn(school.admin)
+  await page.goto('/admin/payments/record')
+  await page
+    .getByLabel('Payments', { exact: true })
+    .fill(
+      [
+        `${amina.name} 9,000 FT${word}1`,
+        `${amina.name} 9,000 FT${word}1`,
+        `${musa.name} 500 FT${word}1`,
+      ].join('\n'),
+    )
+  await page.getByRole('button', { name: 'Find students' }).click()
+  await expect(page.getByText('3 payments found.')).toBeVisible()
+  await expect(page.getByText(/This reference is known already/)).toHaveCount(1)
+  const boxes = page.getByRole('checkbox')
+  await expect(boxes).toHaveCount(3)
+  expect(await Promise.all([0, 1, 2].map((it) => boxes.nth(it).isChecked()))).toEqual([
+    ...[true, false, true],
+  ])
+  // of two children one transfer is no repetition
+  await page.getByRole('button', { name: 'Record 2 payments' }).click()
+  await expect(page.getByText('2 payments recorded.')).toBeVisible()
+  await boxes.first().check()
+  await page.getByRole('button', { name: 'Record 1 payment' }).click()
+  await expect(page.getByText('3 payments recorded.')).toBeVisible()
+})

@@ -74,8 +74,10 @@ export function useBulkPayments(settings: BulkSettings) {
         all?.map((it) => {
           const result = outcomes.get(it.key)
           if (!result) return it
-          const { outcome, reference } = result
-          return { ...it, outcome, isDone: isRecorded(outcome), receipt: reference }
+          const { outcome, reference, same } = result
+          const done = { ...it, outcome, isDone: isRecorded(outcome), receipt: reference }
+          // pointed out, so that the person can include it as another payment
+          return same ? { ...done, same, isIncluded: false } : done
         }),
       ),
     onSettled: () =>
@@ -139,10 +141,12 @@ async function preview(rows: readonly BulkRow[], settings: BulkSettings): Promis
             }),
           onProgress: () => {},
         })
-  const outcomes = new Map(known.map(({ key }, index) => [key, previews[index]?.outcome]))
+  const found = new Map(known.map(({ key }, index) => [key, previews[index]]))
   return rows.map((it) => {
-    const outcome = outcomes.get(it.key)
-    return outcome ? { ...it, outcome } : it
+    const { outcome, same } = found.get(it.key) ?? {}
+    if (!outcome) return it
+    // one that is pointed out now waits for the person to include it
+    return { ...it, outcome, same, isIncluded: it.isIncluded && (!same || it.same !== undefined) }
   })
 }
 
