@@ -2,9 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { NewOutboxItem, OutboxItem } from './calls.ts'
-
-// of Node, which runs this test; the types of the site do not have it
-const { setImmediate } = globalThis as unknown as { setImmediate: (act: () => void) => void }
+import { memoryStorage, settle } from './test-page.ts'
 
 type Answer = (action: string, body: string) => Response | Promise<Response>
 
@@ -29,15 +27,6 @@ const allBut =
   ): Answer =>
   (action, body) =>
     failing(action, body) ? failure() : SUCCESS(action)
-
-function memoryStorage() {
-  const entries = new Map<string, string>()
-  return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, text: string) => void entries.set(key, text),
-    removeItem: (key: string) => void entries.delete(key),
-  }
-}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 1_800_000_000_000 })
@@ -76,11 +65,6 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
-
-/** Everything that needs no clock happens: the steps of the database and of the lock. */
-async function settle() {
-  for (let turn = 0; turn < 60; turn++) await new Promise<void>((resolve) => setImmediate(resolve))
-}
 
 /** Lets time pass, in steps of a second or, if it is long, of ten. */
 async function pass(seconds: number) {
