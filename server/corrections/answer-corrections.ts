@@ -25,7 +25,7 @@ import {
   findClip,
   findCorrection,
   insertCorrection,
-  isUsedByCorrection,
+  isRecordingUsed,
   listCorrections,
   listCriteria,
   type StoredCorrection,
@@ -235,7 +235,7 @@ export async function removeCorrection(tx: Tx, removal: { id: number } & Actor):
   })
   const { recording_id: recording } = stored
   // another mark can have the same one
-  if (recording === null || (await isUsedByCorrection(tx, recording))) return ''
+  if (recording === null || (await isRecordingUsed(tx, 'answer_corrections', recording))) return ''
   return deleteRecording(tx, recording)
 }
 

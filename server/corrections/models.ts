@@ -12,7 +12,7 @@ import { httpError } from '../platform/errors.ts'
 import { deleteRecording } from '../voice/change-recording.ts'
 import { type Signing, toPlayable } from './answer-corrections.ts'
 import { requireRecording } from './recorded.ts'
-import { deleteModel, isUsedByModel, listModels, saveModel } from './store.ts'
+import { deleteModel, isRecordingUsed, listModels, saveModel } from './store.ts'
 
 async function findReading(db: Db, lessonId: number) {
   const row = await db
@@ -71,7 +71,7 @@ export async function setModel(tx: Tx, model: NewModel): Promise<string> {
     ...(recordingId !== undefined && { after: { modelOfLine: line } }),
   })
   // another line can have the same one
-  if (!before || (await isUsedByModel(tx, before.recordingId))) return ''
+  if (!before || (await isRecordingUsed(tx, 'line_models', before.recordingId))) return ''
   return deleteRecording(tx, before.recordingId)
 }
 

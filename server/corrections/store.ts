@@ -102,11 +102,15 @@ export async function deleteCorrection(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('answer_corrections').where('id', '=', id).execute()
 }
 
-/** Whether a mark has this recording. */
-export async function isUsedByCorrection(db: Db, recordingId: number): Promise<boolean> {
+/** Whether a mark, or a line as its model, has this recording. */
+export async function isRecordingUsed(
+  db: Db,
+  by: 'answer_corrections' | 'line_models',
+  recordingId: number,
+): Promise<boolean> {
   const row = await db
-    .selectFrom('answer_corrections')
-    .select('id')
+    .selectFrom(by)
+    .select('recording_id')
     .where('recording_id', '=', recordingId)
     .executeTakeFirst()
   return row !== undefined
@@ -239,16 +243,6 @@ export async function saveModel(
       it.columns(['lesson_id', 'line']).doUpdateSet({ recording_id: row.recording_id }),
     )
     .execute()
-}
-
-/** Whether a line has this recording as its model. */
-export async function isUsedByModel(db: Db, recordingId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('line_models')
-    .select('id')
-    .where('recording_id', '=', recordingId)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 export async function deleteModel(tx: Tx, lessonId: number, line: string): Promise<void> {
