@@ -73,8 +73,8 @@ async function requireEmptyDatabase(db: Db) {
 }
 
 /**
- * Restores files first, so that no row refers to a missing file and no erased account is back without the record of its erasure. All rows, tables and the marker change in one
- * transaction.
+ * Restores files first, so that no row refers to a missing file and no erased account is back without the record of its erasure.
+ * All rows, tables and the marker change in one transaction.
  */
 async function restoreContent(target: RestoreTarget, archive: Archive, beside: Beside | undefined) {
   const addedKeys: string[] = []

@@ -35,7 +35,7 @@ test('an account that was erased after the copy is erased again after its restor
   const place = await openCopyStore(stores.config)
   if (!place) throw new Error('no place')
   const askKey = async () => key.identity
-  // a place that fails before the records of erasures are read brings nobody back, so that the restore can be repeated
+  // if the records of erasures cannot be read, no row is restored, so that the restore can be repeated
   const failing: CopyStore = {
     ...place,
     read: (name) =>

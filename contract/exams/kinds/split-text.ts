@@ -29,7 +29,7 @@ export const splitList = (text: string): string[] =>
     .map((it) => it.trim())
     .filter(Boolean)
 
-/** Both sides of 'كتاب — book'; the second is '' if there is none. Without spaces a sign separates two scripts: 'كتاب:book'. */
+/** Both sides of 'كتاب — book'; the second is '' if there is none. A sign without spaces around it separates only two scripts: 'كتاب:book'. */
 export function splitPair(text: string): [string, string] {
   const line = text.trim()
   const sides = ({ 0: sign, index }: RegExpExecArray): [string, string] => [

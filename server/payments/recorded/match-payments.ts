@@ -30,7 +30,7 @@ export async function matchPayments(
   return { rows, skipped }
 }
 
-/** The payment of an earlier line with the same bank reference: one of the same student, or that nobody knows. */
+/** The payment of an earlier line with the same bank reference, amount and student, who may be unknown in both. */
 function sameOfText(
   earlier: readonly StatementRow[],
   { reference, amount }: ParsedPayment,

@@ -55,7 +55,8 @@ class NotRecorded extends Error {
 /**
  * Records a payment of a student in one transaction: one credit, and one debit if it pays for a class (R-PAY-001, decision 0960).
  * Credits the referral reward of a first payment and kept quiz rewards, as a card payment does. A repeated request with the same key
- * changes nothing; a key of a payment of another student is declined. The caller has checked amount and day. In a transaction of the caller, what is not recorded is undone by a savepoint.
+ * changes nothing; a key of a payment of another student is declined. The caller has checked amount and day. In a transaction of the
+ * caller, what is not recorded is undone by a savepoint.
  */
 export async function recordPayment(
   db: Db | Tx,
