@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
 import { draftStorage } from './draft-storage.ts'
-
-function memoryStorage() {
-  const entries = new Map<string, string>()
-  return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, text: string) => void entries.set(key, text),
-    removeItem: (key: string) => void entries.delete(key),
-    // the drafts use these methods only
-  } as Storage
-}
+import { memoryStorage } from './test-storage.ts'
 
 test('a stored draft is read again until it is removed', () => {
   const area = memoryStorage()

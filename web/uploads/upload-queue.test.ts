@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ErrorCode } from '../../contract/platform/error-codes.ts'
+import { memoryStorage } from '../forms/test-storage.ts'
 import type { UploadItem } from './upload-item.ts'
 
 // of Node, which runs this test; the types of the site do not have it
@@ -49,15 +50,6 @@ const sendFile = (_: File, { id, metadata, signal, onCreated, onProgress }: Opti
     })
     signal.addEventListener('abort', () => reject(signal.reason))
   })
-
-function memoryStorage() {
-  const entries = new Map<string, string>()
-  return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, text: string) => void entries.set(key, text),
-    removeItem: (key: string) => void entries.delete(key),
-  }
-}
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 1_800_000_000_000 })

@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { input } from 'zod/mini'
 import type { lessonPage } from '../../../contract/study/study.ts'
+import { memoryStorage } from '../../forms/test-storage.ts'
 
 type Page = input<typeof lessonPage>
 
@@ -67,15 +68,6 @@ function answerCall(action: string, lessonId: string): Response {
   if (code) return Response.json({ status: false, code, message: 'Refused.', data: null })
   const data = action === 'get_lesson_details' ? pages[lessonId] : null
   return Response.json({ status: true, message: '', data })
-}
-
-function memoryStorage() {
-  const entries = new Map<string, string>()
-  return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, text: string) => void entries.set(key, text),
-    removeItem: (key: string) => void entries.delete(key),
-  }
 }
 
 beforeEach(() => {

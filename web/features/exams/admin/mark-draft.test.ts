@@ -1,15 +1,5 @@
 import { expect, test, vi } from 'vitest'
-
-/** An in-memory replacement for the browser's storage. */
-function memoryStorage() {
-  const entries = new Map<string, string>()
-  return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, text: string) => void entries.set(key, text),
-    removeItem: (key: string) => void entries.delete(key),
-    clear: () => entries.clear(),
-  }
-}
+import { memoryStorage } from '../../../forms/test-storage.ts'
 
 test('an unsaved mark is only shown to the administrator who wrote it, and is removed at sign-out', async () => {
   vi.stubGlobal('localStorage', memoryStorage())

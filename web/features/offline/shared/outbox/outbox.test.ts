@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryStorage } from '../../../../forms/test-storage.ts'
 import type { NewOutboxItem, OutboxItem } from './calls.ts'
-import { memoryStorage, settle } from './test-page.ts'
+import { settle } from './test-page.ts'
 
 type Answer = (action: string, body: string) => Response | Promise<Response>
 
