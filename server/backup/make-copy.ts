@@ -161,8 +161,8 @@ async function tryRestore(
   }
   const trial = await request.openTrial(folder)
   try {
-    await restoreRows(trial.db, { path, ...(await openArchive(path)) })
     const pause = request.pause ?? nothing
+    await restoreRows(trial.db, { path, ...(await openArchive(path)) }, pause)
     expectEqual(dump.digests, await digestDatabase(trial.db, pause))
     return await compareLedgers(request, trial.db)
   } finally {

@@ -124,11 +124,18 @@ async function restoreFiles(
   })
 }
 
-/** Restores the rows of a verified archive in one transaction, and returns their number. */
-export const restoreRows = (db: Db, archive: Archive): Promise<number> =>
-  db.transaction().execute((tx) => restoreTables(tx, archive))
+type Pause = () => Promise<void>
+const doNotPause: Pause = async () => {}
 
-async function restoreTables(tx: Tx, { path, header, entries }: Archive): Promise<number> {
+/** Restores the rows of a verified archive in one transaction, and returns their number. Calls `pause` after each statement of rows. */
+export const restoreRows = (db: Db, archive: Archive, pause: Pause = doNotPause): Promise<number> =>
+  db.transaction().execute((tx) => restoreTables(tx, archive, pause))
+
+async function restoreTables(
+  tx: Tx,
+  { path, header, entries }: Archive,
+  pause: Pause,
+): Promise<number> {
   const untypedDb = untyped(tx)
   // a row can refer to a later one
   if (isSqlite(tx)) await sql`pragma defer_foreign_keys = on`.execute(tx)
@@ -145,7 +152,7 @@ async function restoreTables(tx: Tx, { path, header, entries }: Archive): Promis
     const table = tableOfEntry(entry.name)
     if (table === undefined) continue
     if (!tables.includes(table)) throw damagedError()
-    rows += await insertRows(untypedDb, table, path, entry)
+    rows += await insertRows({ tx: untypedDb, table, pause }, path, entry)
   }
   await setSequences(untypedDb, tables, header.lastNumbers)
   await migrate(tx)
@@ -188,17 +195,18 @@ const LINE_MAX_LENGTH = 64 * 1024 * 1024
 
 /** Inserts the rows of an entry into its table and returns their number. Throws if the entry is not a list of rows. */
 async function insertRows(
-  tx: UntypedDb,
-  table: string,
+  { tx, table, pause }: { tx: UntypedDb; table: string; pause: Pause },
   archive: string,
   entry: ArchiveEntry,
 ): Promise<number> {
   let count = 0
   let pendingRows: Row[] = []
   const flush = async () => {
-    if (pendingRows.length > 0) await tx.insertInto(table).values(pendingRows).execute()
+    if (pendingRows.length === 0) return
+    await tx.insertInto(table).values(pendingRows).execute()
     count += pendingRows.length
     pendingRows = []
+    await pause()
   }
   await pipeline(readEntry(archive, entry), createGunzip(), async (bytes) => {
     for await (const line of splitLines(bytes)) {

@@ -44,11 +44,13 @@ async function createTrialDatabase(db: Db, url: string): Promise<TrialDatabase> 
     await dropAbandoned(admin, prefix)
     await sql`create database ${sql.id(name)} template template0 encoding 'UTF8'
       lc_collate ${sql.lit(collate)} lc_ctype ${sql.lit(ctype)}`.execute(admin)
+    // the server has no priorities: one process of it at a time leaves the other processors to the school
+    await sql`alter database ${sql.id(name)} set max_parallel_workers_per_gather = 0`.execute(admin)
   } catch (error) {
     await admin.destroy()
     throw new TrialError(error instanceof Error ? error.message : String(error))
   }
-  const trial = openPostgres(withDatabase(url, name), { max: 3, timeouts: false })
+  const trial = openPostgres(withDatabase(url, name), { max: 1, timeouts: false })
   return {
     db: trial,
     async close() {
