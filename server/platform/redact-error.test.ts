@@ -75,3 +75,10 @@ test('a logged error keeps its kind, its location and the names of the schema', 
   })
   expect(redactError('a text')).toEqual({ type: 'string', message: '', stack: '' })
 })
+
+test('the time to redact a message of a million characters grows with its length, not with its square', () => {
+  const long = 'x'.repeat(1_000_000)
+  expect(redactError(new Error(`${long} hauwa@example.org ${long}@x`)).message).toBe(
+    `${long} …@… …@…`,
+  )
+})

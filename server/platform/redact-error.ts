@@ -58,6 +58,7 @@ function removeValues(message: string): string {
       .replaceAll(/: ".*"/gs, ': "…"')
       .replaceAll(/"([^"]*)"/g, (quoted, text) => (/^[\w.]*$/.test(text) ? quoted : '"…"'))
       .replaceAll(/(https?:\/\/[^/\s"']+)[^\s"']*/g, '$1/…')
-      .replaceAll(/[^\s"'<>(),;:=]+@[^\s"'<>(),;:=]+/g, '…@…')
+      // from the beginning of a word, or a long one without an address would be read from each of its characters
+      .replaceAll(/(?<![^\s"'<>(),;:=])[^\s"'<>(),;:=]*@[^\s"'<>(),;:=]*/g, '…@…')
   )
 }
