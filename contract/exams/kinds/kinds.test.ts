@@ -330,3 +330,9 @@ test('what is heard needs its right option, the first, or every empty answer wou
   ])
   expect(exerciseRules('hear').findProblems(hear(['سَيْفٌ', '', 'صَيْفٌ']))).toEqual([])
 })
+
+test('a fifth option of what is heard is refused and not left out (R-LEARN-001)', () => {
+  const content = exerciseText('hear').read('قلب | كلب | قلم | كرم | قمر')
+  expect(content.options).toHaveLength(5)
+  expect(exerciseRules('hear').findProblems(content)).toMatchObject([{ field: 'options' }])
+})

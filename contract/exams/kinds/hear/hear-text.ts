@@ -1,6 +1,6 @@
 import type { ExerciseText } from '../exercise.ts'
 import { splitParts } from '../split-text.ts'
-import { type HearContent, MAX_HEAR_OPTIONS } from './hear.ts'
+import type { HearContent } from './hear.ts'
 
 /** Between bars, or in a line without them between commas or dashes. */
 function splitOptions(text: string): string[] {
@@ -17,7 +17,7 @@ function splitOptions(text: string): string[] {
 export const hearText: ExerciseText<HearContent> = {
   write: ({ options }) => options.filter(Boolean).join(' | '),
   read: (text) => ({
-    options: splitOptions(text).slice(0, MAX_HEAR_OPTIONS),
+    options: splitOptions(text),
     slow: 0,
     alternative: '',
   }),

@@ -1,4 +1,4 @@
-import { say } from '../../../../messages/message.ts'
+import { type Message, say } from '../../../../messages/message.ts'
 import * as z from '../../../platform/zod.ts'
 import { isSameAnswer } from '../../answers.ts'
 import { contentText, type ExerciseRules, fileId, inNeutralOrder } from '../exercise.ts'
@@ -16,10 +16,14 @@ export type PublicHear = HearContent
 
 export const MIN_HEAR_OPTIONS = 2
 export const MAX_HEAR_OPTIONS = 4
+const MAX_WORDS = 60
+
+const problem = (message: Message) => [{ field: 'options' as const, message }]
 
 export const hear: ExerciseRules<HearContent, PublicHear> = {
   content: z.object({
-    options: z.array(contentText(200)).check(z.maxLength(MAX_HEAR_OPTIONS)),
+    // more than are allowed, so that a list of words that was pasted gets a sentence
+    options: z.array(contentText(200)).check(z.maxLength(MAX_WORDS)),
     slow: z._default(fileId, 0),
     alternative: z._default(contentText(1_000), ''),
   }) as z.ZodMiniType<HearContent, HearContent>,
@@ -27,9 +31,11 @@ export const hear: ExerciseRules<HearContent, PublicHear> = {
     const filled = options.filter((it) => it !== '')
     // without the first one no answer is right
     if (filled.length < MIN_HEAR_OPTIONS || options[0] === '')
-      return [{ field: 'options', message: say('rules_exercises_two_options') }]
+      return problem(say('rules_exercises_two_options'))
+    if (filled.length > MAX_HEAR_OPTIONS)
+      return problem(say('rules_exercises_too_many_options', { max: MAX_HEAR_OPTIONS }))
     return filled.some((it, index) => filled.slice(0, index).some((one) => isSameAnswer(one, it)))
-      ? [{ field: 'options', message: say('rules_exercises_option_twice') }]
+      ? problem(say('rules_exercises_option_twice'))
       : []
   },
   keyText: ({ options }) => options[0] ?? '',

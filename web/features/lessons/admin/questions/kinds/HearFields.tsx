@@ -1,6 +1,7 @@
 import {
   type HearContent,
   MAX_HEAR_OPTIONS,
+  MIN_HEAR_OPTIONS,
 } from '../../../../../../contract/exams/kinds/hear/hear.ts'
 import { m } from '../../../../../../messages/m.ts'
 import { TextArea } from '../../../../../kit/TextInput.tsx'
@@ -12,7 +13,9 @@ import type { ContentFieldsProps } from './exercise-fields.tsx'
 /** The options of what is heard, a slow sound, and a question for those who cannot hear (R-LEARN-001). */
 export function HearFields({ content, files, onChange }: ContentFieldsProps<HearContent>) {
   const { options, slow, alternative } = content
-  const shown = Math.min(MAX_HEAR_OPTIONS, Math.max(2, options.length + 1))
+  // too many that were pasted stay, until the teacher takes some out
+  const free = options.length < MAX_HEAR_OPTIONS ? 1 : 0
+  const shown = Math.max(MIN_HEAR_OPTIONS, options.length + free)
   const setOption = (index: number, text: string) => {
     const next = Array.from({ length: Math.max(options.length, index + 1) }, (_, place) =>
       place === index ? text : (options[place] ?? ''),
