@@ -13,6 +13,7 @@ import {
   toast,
   uniqueText,
 } from './fixtures.ts'
+import { signInWithForm } from './sign-in-sheet.ts'
 
 const renewal = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' })
 
@@ -153,6 +154,43 @@ test('another user who signs in does not get the typed input', async ({ page, sc
   await page.goto(path)
   await expect(box(page)).toHaveValue('')
   await expect(comments(page)).toHaveCount(0)
+})
+
+test('a page that one student left open is covered when another signs in beside it, and its requests are not sent as those of the other', async ({
+  page,
+  school,
+}) => {
+  const { amina, musa, path } = await seedLesson(school)
+  const enter = async (tab: Page, user: TestUser) => {
+    await tab.context().clearCookies()
+    await tab.goto('/')
+    await signInWithForm(tab, user)
+    await expect(tab.getByRole('heading', { level: 1 })).toContainText(user.name)
+  }
+  await enter(page, amina)
+  await page.goto(path)
+  await box(page).fill('A question of Amina.')
+  // as if the browser had not reported the sign-in yet
+  await page.evaluate(() =>
+    addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true }),
+  )
+  const beside = await page.context().newPage()
+  await enter(beside, musa)
+  await expect(box(page)).toBeVisible()
+  await post(page).dispatchEvent('click')
+  const notice = page.getByRole('dialog', { name: 'Another user is signed in' })
+  await expect(notice).toContainText('Musa Ɗanjuma is signed in on this device now.')
+  await expect(box(page)).toBeHidden()
+  await expectAccessible(page)
+  await notice.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto(path)
+  await expect(box(page)).toHaveValue('')
+  await expect(comments(page)).toHaveCount(0)
+
+  // now that of Musa, at once
+  await enter(beside, amina)
+  await expect(notice).toContainText('Amina Bello is signed in on this device now.')
 })
 
 test('the end of a session as a student leads back to the administrator without a prompt', async ({

@@ -1,10 +1,11 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { User } from '../contract/auth/auth.ts'
 import './app/tailwind.css'
-import { onRejectedSession } from './api/call-api.ts'
+import { onOtherUser, onRejectedSession } from './api/call-api.ts'
 import { readImpersonator } from './api/impersonator-session.ts'
 import { followProfile } from './api/page-language.ts'
-import { endImpersonation, sessionToken, useSession } from './api/session.ts'
+import { endImpersonation, findOtherUser, sessionToken, useSession } from './api/session.ts'
 import { watchMissingCode } from './app/missing-code.ts'
 import { Providers } from './app/providers.tsx'
 import { redirectOf } from './app/redirects.ts'
@@ -17,6 +18,19 @@ onRejectedSession(async (token, response) => {
   const { renewSession } = await import('./features/auth/renewal/ended-session.ts')
   const access = accessOf(findRoute(location.pathname))
   return renewSession(token, response, access === 'anyone' || access === 'guest')
+})
+const coverForOther = (other: User) => {
+  const { user } = useSession.getState()
+  import('./features/auth/renewal/cover-page.tsx').then(
+    ({ coverPage }) => user && coverPage(user, other),
+    () => location.reload(),
+  )
+}
+onOtherUser(coverForOther)
+// another tab has signed somebody in
+addEventListener('storage', () => {
+  const other = findOtherUser()
+  if (other) coverForOther(other)
 })
 // marks edited fields, so that the end of a session does not discard their input
 addEventListener('input', ({ target }) => {

@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { User } from '../../contract/auth/auth.ts'
 import { levelPrices, openRun } from '../../contract/game/game.ts'
 import { getMessages } from '../../contract/messages/messages.ts'
-import { callApi } from './call-api.ts'
+import { memoryStorage } from '../forms/test-storage.ts'
+import { callApi, onOtherUser } from './call-api.ts'
 import { useSession } from './session.ts'
 
 const prices = { level_price: { easy: 100, intermediate: 500, hard: 1000 } }
@@ -63,4 +65,24 @@ test('a late 401 response of an earlier session does not end the current session
   await expect(callApi(getMessages, { isBrief: true })).rejects.toThrow('Please sign in again.')
 
   expect(useSession.getState().authenticated).toBe(true)
+})
+
+test('a page sends nothing after another user has signed in on the device, and is covered', async () => {
+  const requestedUrls = stubFetch({ status: true, message: '', data: [] })
+  const storage = memoryStorage()
+  vi.stubGlobal('localStorage', storage)
+  const coveredFor: string[] = []
+  onOtherUser(({ name }) => coveredFor.push(name))
+  const amina = { id: '7', name: 'Amina', wallet: 0 } as User
+  useSession.setState({ authenticated: true, user: amina })
+  await callApi(getMessages, { isBrief: true })
+  const sent = requestedUrls.length
+
+  const user = { ...amina, id: '8', name: 'Musa' }
+  storage.setItem('auth-storage', JSON.stringify({ state: { authenticated: true, user } }))
+  void callApi(getMessages, { isBrief: true })
+  await new Promise((resolve) => setTimeout(resolve))
+
+  expect(requestedUrls).toHaveLength(sent)
+  expect(coveredFor).toEqual(['Musa'])
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { User } from '../../contract/auth/auth.ts'
 import type { Call } from '../../contract/platform/call.ts'
 import type { ErrorCode } from '../../contract/platform/error-codes.ts'
 import { codeNameOf } from '../../contract/platform/field-names.ts'
@@ -6,7 +7,7 @@ import { m } from '../../messages/m.ts'
 import { takeEarlyResponse } from './early-response.ts'
 import { encodeRequest } from './encode-request.ts'
 import { parseRetryAfter } from './retry-pause.ts'
-import { sessionToken, useSession } from './session.ts'
+import { findOtherUser, sessionToken, useSession } from './session.ts'
 
 // the Content-Security-Policy of the page forbids generated code, and an attempt would be reported
 z.config({ jitless: true })
@@ -68,6 +69,13 @@ export function onRejectedSession(renew: RenewSession): void {
   renewSession = renew
 }
 
+let coverPage: (other: User) => void = () => {}
+
+/** Sets what hides the page of a user as soon as another has signed in on the device. */
+export function onOtherUser(cover: (other: User) => void): void {
+  coverPage = cover
+}
+
 /** A request as it is sent: the URL, the headers, and the fields under their wire names. */
 export type OutgoingRequest = {
   url: string
@@ -98,6 +106,7 @@ type CallOptions = {
 /**
  * Calls the API; the only fetch of JSON in the site, typed by the contract in both directions. Throws `ApiError` if
  * the server declines or fails, `UnreachableError` if no response arrives, and the reason of the signal if it is aborted.
+ * Sends nothing and does not return on the page of a user after another has signed in on the device: the page is left then.
  */
 export async function callApi<C extends Call>(
   call: C,
@@ -106,6 +115,11 @@ export async function callApi<C extends Call>(
 ): Promise<z.output<C['response']>> {
   const { signal, action, host = '', transport = sendJson } = options
   const { bearerToken = sessionToken() } = options
+  const other = options.bearerToken === undefined && findOtherUser()
+  if (other) {
+    coverPage(other)
+    return new Promise(() => {})
+  }
   const { url, fields } = encodeRequest(call, request, action)
   const known = options.isConditional ? knownAnswer(`${url} ${JSON.stringify(fields)}`) : undefined
   const response = await reached(

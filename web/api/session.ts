@@ -42,8 +42,18 @@ useSession.subscribe(({ authenticated, user }) => {
     localStorage.setItem(STORAGE, JSON.stringify({ state, version: 0 }))
   } catch {
     // a browser without storage keeps the session as long as the page
+    forgetStored()
   }
 })
+
+/** A former user who stays stored would be taken for one who has signed in in another tab. */
+function forgetStored() {
+  try {
+    localStorage.removeItem(STORAGE)
+  } catch {
+    // nothing is stored where storage is not allowed
+  }
+}
 
 /** The session that this or an earlier release stored. */
 function readStorage(): { authenticated?: boolean; user?: StoredUser | null } {
@@ -60,10 +70,11 @@ export function isSessionStored(): boolean {
   return authenticated === true && !!user
 }
 
-/** True if another tab has signed in another user, as whom the requests of this page would be sent. */
-export function isOtherUserStored(userId: string): boolean {
+/** The user whom another tab has signed in, as whom the requests of this page would be sent; undefined if it is that of the page. */
+export function findOtherUser(): User | undefined {
+  const own = useSession.getState().user
   const { authenticated, user } = readStorage()
-  return authenticated === true && !!user && user.id !== userId
+  return own && authenticated && user && user.id !== own.id ? fromStorage(user) : undefined
 }
 
 /** The session token from its cookie, '' if there is none. */

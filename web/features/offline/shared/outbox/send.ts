@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { getUserData } from '../../../../../contract/auth/auth.ts'
 import type { Call } from '../../../../../contract/platform/call.ts'
 import { ApiError, callApi } from '../../../../api/call-api.ts'
-import { isOtherUserStored } from '../../../../api/session.ts'
+import { findOtherUser } from '../../../../api/session.ts'
 import { type OfflineDatabase, openDatabase } from '../database.ts'
 import { offlineUser } from '../device-summary.ts'
 import { type NewOutboxItem, type OutboxItem, rulesOf } from './calls.ts'
@@ -116,7 +116,7 @@ async function sendItems(database: OfflineDatabase, userId: string, press: Press
 }
 
 /** False once somebody else has signed in, also in another tab: the items of a student wait for that student. */
-const isSessionOf = (userId: string) => offlineUser() === userId && !isOtherUserStored(userId)
+const isSessionOf = (userId: string) => offlineUser() === userId && !findOtherUser()
 
 /** Sends a small call, so that no body is sent again to a server that does not answer. */
 async function isServerAnswering(press: Press): Promise<boolean> {
@@ -212,7 +212,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 function planAttempt(items: readonly OutboxItem[]) {
   clearTimeout(timer)
   // the tab of the signed-in student sends
-  const at = isOtherUserStored(offlineUser())
+  const at = findOtherUser()
     ? undefined
     : plan.nextAttemptAt(items, readPause(), { eventAt, now: Date.now() })
   if (at !== useOutbox.getState().nextAttemptAt) useOutbox.setState({ nextAttemptAt: at })
