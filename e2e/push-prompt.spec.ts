@@ -86,9 +86,8 @@ test('the prompt is below the page that is open, also after other pages (R-PUSH-
   await withPushService(page)
   await signIn(await addStudentWithLesson(school))
   // the clock stands still, because on a slow machine the prompt would come on the first page
-  const now = Date.now()
-  await page.clock.install({ time: now })
-  await page.clock.pauseAt(now + 1)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('/messages')
   await page.clock.runFor(100)
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
