@@ -1,8 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { User } from '../contract/auth/auth.ts'
 import './app/tailwind.css'
-import { onOtherUser, onRejectedSession } from './api/call-api.ts'
+import { onRejectedSession } from './api/call-api.ts'
 import { readImpersonator } from './api/impersonator-session.ts'
 import { followProfile } from './api/page-language.ts'
 import { endImpersonation, findOtherUser, sessionToken, useSession } from './api/session.ts'
@@ -19,19 +18,15 @@ onRejectedSession(async (token, response) => {
   const access = accessOf(findRoute(location.pathname))
   return renewSession(token, response, access === 'anyone' || access === 'guest')
 })
-const coverForOther = (other: User) => {
-  const { user } = useSession.getState()
-  import('./features/auth/renewal/cover-page.tsx').then(
-    ({ coverPage }) => user && coverPage(user, other),
-    () => location.reload(),
-  )
-}
-onOtherUser(coverForOther)
-// another tab has signed somebody in
-addEventListener('storage', () => {
-  const other = findOtherUser()
-  if (other) coverForOther(other)
-})
+// another tab has signed somebody in; the page is loaded again if its code is missing
+for (const type of ['storage', 'otheruser'])
+  addEventListener(type, () => {
+    if (findOtherUser())
+      import('./features/auth/renewal/ended-session.ts').then(
+        ({ coverPage }) => coverPage(),
+        () => location.reload(),
+      )
+  })
 // marks edited fields, so that the end of a session does not discard their input
 addEventListener('input', ({ target }) => {
   // input events come from elements

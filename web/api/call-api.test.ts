@@ -3,7 +3,7 @@ import type { User } from '../../contract/auth/auth.ts'
 import { levelPrices, openRun } from '../../contract/game/game.ts'
 import { getMessages } from '../../contract/messages/messages.ts'
 import { memoryStorage } from '../forms/test-storage.ts'
-import { callApi, onOtherUser } from './call-api.ts'
+import { callApi } from './call-api.ts'
 import { useSession } from './session.ts'
 
 const prices = { level_price: { easy: 100, intermediate: 500, hard: 1000 } }
@@ -67,12 +67,12 @@ test('a late 401 response of an earlier session does not end the current session
   expect(useSession.getState().authenticated).toBe(true)
 })
 
-test('a page sends nothing after another user has signed in on the device, and is covered', async () => {
+test('a page sends nothing after another user has signed in on the device, and asks for a cover', async () => {
   const requestedUrls = stubFetch({ status: true, message: '', data: [] })
   const storage = memoryStorage()
   vi.stubGlobal('localStorage', storage)
-  const coveredFor: string[] = []
-  onOtherUser(({ name }) => coveredFor.push(name))
+  const events: string[] = []
+  vi.stubGlobal('dispatchEvent', ({ type }: Event) => events.push(type))
   const amina = { id: '7', name: 'Amina', wallet: 0 } as User
   useSession.setState({ authenticated: true, user: amina })
   await callApi(getMessages, { isBrief: true })
@@ -84,5 +84,5 @@ test('a page sends nothing after another user has signed in on the device, and i
   await new Promise((resolve) => setTimeout(resolve))
 
   expect(requestedUrls).toHaveLength(sent)
-  expect(coveredFor).toEqual(['Musa'])
+  expect(events).toEqual(['otheruser'])
 })

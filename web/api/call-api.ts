@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { User } from '../../contract/auth/auth.ts'
 import type { Call } from '../../contract/platform/call.ts'
 import type { ErrorCode } from '../../contract/platform/error-codes.ts'
 import { codeNameOf } from '../../contract/platform/field-names.ts'
@@ -69,13 +68,6 @@ export function onRejectedSession(renew: RenewSession): void {
   renewSession = renew
 }
 
-let coverPage: (other: User) => void = () => {}
-
-/** Sets what hides the page of a user as soon as another has signed in on the device. */
-export function onOtherUser(cover: (other: User) => void): void {
-  coverPage = cover
-}
-
 /** A request as it is sent: the URL, the headers, and the fields under their wire names. */
 export type OutgoingRequest = {
   url: string
@@ -115,9 +107,9 @@ export async function callApi<C extends Call>(
 ): Promise<z.output<C['response']>> {
   const { signal, action, host = '', transport = sendJson } = options
   const { bearerToken = sessionToken() } = options
-  const other = options.bearerToken === undefined && findOtherUser()
-  if (other) {
-    coverPage(other)
+  if (options.bearerToken === undefined && findOtherUser()) {
+    // main.tsx covers the page
+    dispatchEvent(new Event('otheruser'))
     return new Promise(() => {})
   }
   const { url, fields } = encodeRequest(call, request, action)

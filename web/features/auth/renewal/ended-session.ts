@@ -12,6 +12,9 @@ import { toast } from '../../../kit/toast.ts'
 import { askForPassword } from './ask-for-password.tsx'
 import { findUserOfCookie } from './use-sign-in-elsewhere.ts'
 
+// in the same file as what follows, because a file of its own would split those that a student loads
+export { coverPage } from './cover-page.tsx'
+
 /** A dialog, or a field that was edited on this page; main.tsx marks these. */
 const OPEN_INPUT = 'dialog[open], [data-edited]:not([type=search])'
 
