@@ -52,7 +52,7 @@ test('an incomplete form sends no request (R-AUTH-014)', async ({ page }) => {
   page.on('request', (it) => it.method() === 'POST' && sent.push(it.url()))
   await page.goto('/login')
   const sheet = await openSignInSheet(page, 'Sign In')
-  await expect(sheet.getByLabel('Email')).toHaveAttribute('inputmode', 'email')
+  await expect(sheet.getByLabel('Email')).toHaveAttribute('type', 'email')
 
   await sheet.getByRole('button', { name: 'Sign In' }).click()
   await expect(sheet.getByText('Enter your email address.')).toBeVisible()

@@ -55,10 +55,9 @@ function EmailStep({ onSent }: { onSent: (email: string) => void }) {
       <TextInput
         label={m.kit_email()}
         hint={m.auth_email_or_code_hint()}
-        type="text"
+        // as in the sign-in form
+        type="email"
         inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
         autoComplete="email"
         enterKeyHint="send"
         required
@@ -89,7 +88,13 @@ function CodeStep({ email, onDone, onResend }: CodeStepProps) {
       <p className="text-ink-2" role="status">
         {m.auth_reset_step_2()}
       </p>
-      <TextInput label={m.kit_email()} type="text" autoComplete="username" value={email} disabled />
+      <TextInput
+        label={m.kit_email()}
+        type="email"
+        autoComplete="username"
+        value={email}
+        disabled
+      />
       <TextInput
         label={m.auth_code()}
         inputMode="numeric"

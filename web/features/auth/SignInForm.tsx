@@ -37,10 +37,9 @@ export function SignInForm({ onNavigate, onSignedIn, onError }: SignInFormProps)
       <TextInput
         label={m.kit_email()}
         hint={m.auth_email_or_code_hint()}
-        type="text"
+        // takes a code or a phone number too, because the form has noValidate
+        type="email"
         inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
         autoComplete="username"
         required
         {...field('email')}
