@@ -48,6 +48,9 @@ export type LessonAccess =
 
 const ALLOWED: LessonAccess = { open: true }
 
+/** Why new lessons are closed to a student who owes a part of the price (R-PAY-006). */
+export const PART_DUE = say('rules_lessons_part_due')
+
 /**
  * Decides whether a student may open a lesson: the six checks of R-LESSON-015 in order, with the messages of
  * R-LESSON-016 to R-LESSON-020. The site shows the result, the server enforces it.
@@ -58,9 +61,7 @@ export function lessonAccess(lesson: LessonState, state: StudentClassState): Les
     return denied('exam_not_submitted', say('rules_lessons_submit_exam_first'))
   }
   if (state.expired && !isOpened(lesson)) {
-    const reason = state.owesPart
-      ? say('rules_lessons_part_due')
-      : say('rules_lessons_subscription_expired')
+    const reason = state.owesPart ? PART_DUE : say('rules_lessons_subscription_expired')
     return denied('subscription_expired', reason)
   }
   if (!isReleased(lesson, state.now)) {

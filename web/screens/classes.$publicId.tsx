@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useLocation, useParams } from 'wouter'
 import { canDoOf } from '../../contract/lessons/can-do.ts'
-import { isOpened } from '../../contract/lessons/lesson-access.ts'
+import { isOpened, PART_DUE } from '../../contract/lessons/lesson-access.ts'
 import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
 import type { ClassPage } from '../../contract/study/study.ts'
 import { m, textOf } from '../../messages/m.ts'
@@ -147,7 +147,7 @@ function ClassContent({ page, classRef }: { page: ClassPage; classRef: string })
           markOf={markOf}
           sample={sample}
         >
-          {page.subscription === 'expired' && <ExpiredNote />}
+          {page.subscription === 'expired' && <ExpiredNote owesPart={page.plan !== undefined} />}
           {page.isEnrolled && (
             <Suspense>
               <KeepNext
@@ -249,12 +249,18 @@ function useLessonPress(classRef: string) {
   }
 }
 
-function ExpiredNote() {
+function ExpiredNote({ owesPart }: { owesPart: boolean }) {
   return (
     <div className="class-note">
       <Note tone="warning" icon={<TriangleAlert className="icon" aria-hidden />}>
-        <b className="block">{m.screens_subscription_has_expired()}</b>
-        {m.screens_viewed_lessons_stay()}
+        {owesPart ? (
+          textOf(PART_DUE)
+        ) : (
+          <>
+            <b className="block">{m.screens_subscription_has_expired()}</b>
+            {m.screens_viewed_lessons_stay()}
+          </>
+        )}
       </Note>
     </div>
   )

@@ -63,6 +63,7 @@ export function courseOf(
   const accessContext = {
     enrolled: page.isEnrolled,
     expired: page.subscription === 'expired',
+    owesPart: page.plan !== undefined,
     monthlyLimit: page.monthlyLimit,
     lessons: page.lessons,
     now,
