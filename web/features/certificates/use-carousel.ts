@@ -73,7 +73,8 @@ export function createDragHandlers(carousel: RefObject<HTMLElement | null>) {
     onPointerUp: endDrag,
     onPointerCancel: endDrag,
     onClickCapture(event: MouseEvent) {
-      if (!hasDragged) return
+      // a key clicks with the detail 0
+      if (!hasDragged || event.detail === 0) return
       event.preventDefault()
       event.stopPropagation()
     },
