@@ -1,11 +1,12 @@
 import { say } from '../../messages/message.ts'
 import { call } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
-import { email, password, text } from '../platform/wire.ts'
+import { email, password } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
 import { userFieldNames, userShape } from './auth.ts'
 import { personName } from './person-name.ts'
 import { phone } from './phone.ts'
+import { referralCode } from './referral-code.ts'
 
 /** Creates an account (R-AUTH-024). An unknown referral code is ignored (R-REFER-013), a reserved name declined. */
 export const signup = call({
@@ -18,7 +19,7 @@ export const signup = call({
     password,
     name: personName,
     phonenumber: phone,
-    refBy: z.optional(text(100)),
+    refBy: z.optional(referralCode),
   },
   fieldNames: { phone: 'phonenumber', referralCode: 'refBy' },
   // the reason if the referral reward was denied (decision 0350)

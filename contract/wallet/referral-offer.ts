@@ -1,7 +1,8 @@
 import { REFERRAL_REWARD } from '../auth/auth.ts'
+import { referralCode } from '../auth/referral-code.ts'
 import { call } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
-import { naira, text } from '../platform/wire.ts'
+import { naira } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
 import { REFERRAL_MOMENTS, type SchoolSettings } from '../settings/settings.ts'
 
@@ -15,7 +16,7 @@ export const getReferralOffer = call({
   action: 'get_referral_offer',
   access: 'anyone',
   effect: 'read',
-  request: { code: text(100) },
+  request: { code: referralCode },
   response: withFieldNames(
     z.object({
       known: z.boolean(),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { getReferralCount } from '../../contract/auth/auth.ts'
 import { signup } from '../../contract/auth/sign-up.ts'
+import { getReferralOffer } from '../../contract/wallet/referral-offer.ts'
 import { getWalletHistory } from '../../contract/wallet/wallet.ts'
 import { HAUWA, referralCodeOf } from '../test/accounts/signed-up-student.ts'
 import { callApi } from '../test/call-api.ts'
@@ -42,6 +43,19 @@ test('a referral code is LSN, the local part of the email without symbols, and s
   expect(codes[0]?.slice(-6)).not.toBe(codes[1]?.slice(-6))
 })
 
+test('the code of the longest email is credited like any other (R-REFER-009, R-REFER-010)', async () => {
+  const school = await openTestSchool()
+  await enableSpecifiedRewards(school)
+  const email = `${'hauwa'.repeat(48)}@example.org`
+  const { data: referrer } = await callApi(school, signup, { ...HAUWA, email })
+  const refBy = referrer.referral_code
+
+  const offer = await callApi(school, getReferralOffer, { code: refBy })
+  expect(offer.data).toMatchObject({ known: true, reward: 100 })
+  const friend = await callApi(school, signup, { ...HAUWA, refBy })
+  expect(friend.data.wallet).toBe(100)
+})
+
 test('a student can read the number of their referrals (R-REFER-006, R-REFER-011)', async () => {
   const school = await openTestSchool()
   const amina = await seedStudent(school)
@@ -60,6 +74,11 @@ test.each([
   ['no code', {}],
   ['an empty code', { refBy: '' }],
   ['an unknown code', { refBy: 'LSNnobody000000' }],
+  [
+    'a link with the text after it',
+    { refBy: `LSNnobody000000 ${'Learn Arabic with me. '.repeat(20)}` },
+  ],
+  ['characters that no code has', { refBy: 'LSN\u0000nobody\ud800' }],
 ])(
   'with %s the account is created and no student is credited (R-AUTH-025, R-REFER-013)',
   async (_, fields) => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Gift } from 'lucide-react'
+import { MAX_REFERRAL_CODE } from '../../../contract/auth/referral-code.ts'
 import { signup } from '../../../contract/auth/sign-up.ts'
 import { m } from '../../../messages/m.ts'
 import { callApi } from '../../api/call-api.ts'
@@ -104,7 +105,7 @@ export function SignUpForm({ onNavigate, referralCode, isRewardedLater = false }
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={100}
+        maxLength={MAX_REFERRAL_CODE}
         enterKeyHint="go"
         {...field('referralCode')}
       />

@@ -9,9 +9,7 @@ import { formatPrice } from '../../kit/naira.ts'
 export const referralOfferQuery = (code: string) =>
   queryOptions({
     queryKey: keys.referralOffer(code),
-    queryFn: code
-      ? ({ signal }) => callApi(getReferralOffer, { code: code.slice(0, 100) }, { signal })
-      : skipToken,
+    queryFn: code ? ({ signal }) => callApi(getReferralOffer, { code }, { signal }) : skipToken,
     staleTime: 5 * 60_000,
   })
 
