@@ -1,7 +1,7 @@
 import { say } from '../../messages/message.ts'
 import { call } from '../platform/call.ts'
 import { withFieldNames } from '../platform/field-names.ts'
-import { count, flag, id, idOrZero, requiredText, text, unixSeconds } from '../platform/wire.ts'
+import { count, flag, id, idOrZero, text, unixSeconds } from '../platform/wire.ts'
 import * as z from '../platform/zod.ts'
 import { recordingFile } from '../voice/recordings.ts'
 import { uncountedSubmission } from './exams.ts'
@@ -133,8 +133,9 @@ export const markExam = call({
     // any number or text is accepted here; the handler declines an invalid score with the message of R-AEXAM-007
     theory_score: z.union([z.number(), z.string().check(z.maxLength(50))]),
     result_id: id,
-    student_email: z.optional(requiredText(254)),
-    user_id: z.optional(id),
+    // '' and '0' as in the lists, for a marker who may not know the student
+    student_email: z.optional(text(254)),
+    user_id: z.optional(idOrZero),
     class_id: z.optional(id),
     feedback: z.optional(text(MAX_FEEDBACK_CHARS)),
     version: z.optional(text(40)),

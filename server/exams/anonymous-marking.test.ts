@@ -188,6 +188,15 @@ test('a marker sees the name once the mark is saved, and cannot find out earlier
   expect(exams).toMatchObject([{ student_name: 'Amina Bello' }])
 })
 
+test('a marker marks with the id and the email of the lists, which name no student (R-STAFF-004, R-AEXAM-010)', async () => {
+  const school = await openAnonymousClass()
+  const { asMarker, exam } = school
+  const [listed] = await asMarker(getUnmarkedExams)
+  const [{ result_id, student_email }] = await asMarker(getUnmarkedAnswers, lessonOf(school))
+  await asMarker(markExam, { ...listed, result_id, student_email, theory_score: '55' })
+  expect((await submissionsOf(school.school, exam))[0]).toMatchObject({ theory_score: 55 })
+})
+
 test('numbers stay the same, also when more students submit, and the owner sees names (R-STAFF-004)', async () => {
   const { school, asMarker, exam, open } = await openAnonymousClass()
   const numbers = async () =>

@@ -148,9 +148,13 @@ export const markingRoutes = {
   ),
 
   markExam: handle(markExam, async ({ school, input, caller, now }) => {
-    const { submissionId: id, lessonId, classId, studentId, studentEmail } = input
+    const { submissionId: id, lessonId, classId } = input
+    const named = {
+      studentId: input.studentId || undefined,
+      studentEmail: input.studentEmail || undefined,
+    }
     // a refusal would tell a marker who may not know the student whether a guess is right
-    const student = seesNames(caller) ? { studentId, studentEmail } : {}
+    const student = seesNames(caller) ? named : {}
     const submission = { id, lessonId, classId, ...student }
     const { theoryScore: typedScore, feedback, version } = input
     const mark = { submission, typedScore, feedback, version, markerId: caller.id, now }
