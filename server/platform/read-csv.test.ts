@@ -63,6 +63,14 @@ test.each([
   ])
 })
 
+test('a cell is trimmed inside its quotation marks too', () => {
+  for (const start of ['', 'Amina 5" ,a@b.c\n'])
+    expect(cellsOf(`${HEAD}${start}" Bello, Zainab\u00a0"," z@b.c "\n`).at(-1)).toEqual([
+      'Bello, Zainab',
+      'z@b.c',
+    ])
+})
+
 test('a quotation mark that is never closed is named by its line', () => {
   expect(() => read(`${HEAD}Amina,a@b.c\n"Musa,m@b.c\n`)).toThrow(
     'Line 3 of this file cannot be read: misplaced quotation mark.',

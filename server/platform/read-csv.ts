@@ -179,7 +179,8 @@ function collect(text: string, options: Options): { records: CsvRow[]; error?: C
   }
   const readCell = (text: string) => {
     const cell = options.relax_quotes ? text.trimEnd().replace(/^"(.*)"$/s, '$1') : text
-    return unescapeFormulas(cell.replace(/^="([^"]*)"$/, '$1'))
+    // the parser trims neither quoted cells nor no-break spaces
+    return unescapeFormulas(cell.trim().replace(/^="([^"]*)"$/, '$1'))
   }
   try {
     parse(text, {
