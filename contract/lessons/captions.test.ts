@@ -49,6 +49,11 @@ test.each([
     'The file does not begin with WEBVTT, and it is no SRT',
   ],
   [['WEBVTT'], 1, 'The file has no captions.'],
+  [
+    ['WEBVTT', '00:01.000 --> 00:02.000', 'a', '', '00:03.000 --> 00:04.000', 'b'],
+    2,
+    'An empty line is missing',
+  ],
   [['WEBVTT', '', '00:01.000 -> 00:02.000', 'a'], 4, 'There must be times'],
   [['WEBVTT', '', '00:01.000 --> 00:99.000', 'a'], 3, 'There must be times'],
   [['WEBVTT', '', '00:02.000 --> 00:01.000', 'a'], 3, 'The caption ends before it begins.'],

@@ -21,6 +21,9 @@ export function rewriteCaptions(text: string): CaptionsResult {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
   let index = skipHeader(lines)
   if (index < 0) return { line: 1, problem: say('rules_lessons_captions_not_captions') }
+  const joined = lines.slice(0, index).findIndex((it) => it.includes('-->'))
+  if (joined >= 0)
+    return { line: joined + 1, problem: say('rules_lessons_captions_empty_line_missing') }
   const cues: Cue[] = []
   while (index < lines.length) {
     const line = lines[index] ?? ''
