@@ -44,6 +44,16 @@ test('a language that was chosen on one device is that of the next one (R-LANG-0
   expect(await cookieOf('language=ar')).toBeUndefined()
 })
 
+test('the response to a sign-in is in the language of the profile, whatever the browser accepts (R-LANG-004)', async () => {
+  const { school, hauwa } = await openSchoolWithHauwa()
+  const messageOf = async () =>
+    (await callApi(school, login, HAUWA, undefined, { cookie: 'language=ar' })).message
+  expect(await messageOf()).toBe('نجح تسجيل الدخول')
+
+  await callApi(school, updateProfile, { language: 'en' }, hauwa)
+  expect(await messageOf()).toBe('Login successful!')
+})
+
 test('who signs up in a language that was chosen in the browser reads emails in it too (R-LANG-004)', async () => {
   const school = await openTestSchool()
   const arabic = await callApi(school, signup, HAUWA, undefined, { cookie: 'language=ar' })

@@ -198,5 +198,5 @@ async function respondSignedIn(context: Context<Call>, userId: number) {
   const { school } = context
   const { token, maxAgeSeconds } = await startOwnSession(school, userId, context)
   const user = rememberLanguage(context.cookies, await loadUser(school.db, userId))
-  return new SessionResponse(user, token, maxAgeSeconds)
+  return new SessionResponse(user, token, maxAgeSeconds, user.language)
 }

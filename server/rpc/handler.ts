@@ -38,11 +38,14 @@ export class SessionResponse<T> {
   readonly data: T
   readonly token: string
   readonly maxAgeSeconds: number
+  /** The language of the profile, if it has one: that of the request is the browser's. */
+  readonly language: Locale | undefined
 
-  constructor(data: T, token: string, maxAgeSeconds: number) {
+  constructor(data: T, token: string, maxAgeSeconds: number, language?: Locale) {
     this.data = data
     this.token = token
     this.maxAgeSeconds = maxAgeSeconds
+    this.language = language
   }
 }
 

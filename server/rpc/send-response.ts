@@ -22,9 +22,10 @@ export function sendResponse(
   result: unknown,
   { locale, cookies }: { locale: Locale; cookies: readonly string[] },
 ) {
-  const message = call.successMessage ? textIn(locale, call.successMessage) : ''
-  if (result instanceof SerializedResponse) return sendSerialized(reply, message, result)
   const session = result instanceof SessionResponse ? result : null
+  const { successMessage } = call
+  const message = successMessage ? textIn(session?.language ?? locale, successMessage) : ''
+  if (result instanceof SerializedResponse) return sendSerialized(reply, message, result)
   // `handle` checks that a handler returns the data of its call
   const data = z.encode(call.response, (session ? session.data : result) as never)
   if (call.withoutEnvelope) return reply.send(data)
