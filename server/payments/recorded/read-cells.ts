@@ -6,10 +6,13 @@ import { isFundable } from '../../../contract/wallet/wallet.ts'
 /** '15,000.00', '₦15,000', '15000 CR', '15k'; undefined for no amount that can be paid in. */
 export function readAmount(cell: string): Kobo | undefined {
   const text = foldForSearch(cell.slice(0, 60))
-  const digits = text.replaceAll(/[\s,₦#+]|=n=|ngn|naira|cr$|\/[=-]$|^n(?=\d)/g, '')
+  const digits = text.replaceAll(/[\s₦#+]|=n=|ngn|naira|cr$|\/[=-]$|,$|^n\s*(?=\d)/g, '')
   const [, thousands] = /^(\d{1,3}(?:\.\d{1,2})?)k$/.exec(digits) ?? []
-  if (thousands === undefined && !/^\d{1,10}(\.\d{1,2})?$/.test(digits)) return undefined
-  const amount = Math.round(Number(thousands ?? digits) * (thousands ? 100_000 : 100))
+  // the comma of '5000,00' is that of a decimal in other countries
+  if (thousands === undefined && !/^(\d{1,10}|\d{1,3}(,\d{3}){1,3})(\.\d{1,2})?$/.test(digits))
+    return undefined
+  const naira = Number(thousands ?? digits.replaceAll(',', ''))
+  const amount = Math.round(naira * (thousands ? 100_000 : 100))
   return isFundable(amount) ? amount : undefined
 }
 
