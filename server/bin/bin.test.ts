@@ -5,7 +5,7 @@ import { getMyClasses } from '../../contract/enrolment/enrolment.ts'
 import { getSemesterGrades } from '../../contract/exams/exams.ts'
 import { getLessonQuestions } from '../../contract/exams/manage-questions.ts'
 import { addLesson } from '../../contract/lessons/lesson-form.ts'
-import { deleteLesson, getLessons } from '../../contract/lessons/manage-lessons.ts'
+import { deleteLesson, getLessons, reorderLessons } from '../../contract/lessons/manage-lessons.ts'
 import { DAY } from '../../contract/platform/duration.ts'
 import { getClassDetails } from '../../contract/study/study.ts'
 import { now } from '../platform/clock.ts'
@@ -100,6 +100,20 @@ test('a restored lesson has its file, its place and the links from questions; af
     http: 404,
     code: 'not_in_bin',
   })
+})
+
+test('a lesson that is restored after the others were reordered takes no position of another one (R-ACLASS-018)', async () => {
+  const { school, maryam, classRef } = await openSchoolWithCourse()
+  const list = async () =>
+    (await callApi(school, getLessons, classRef, maryam)).data as { id: string; position: number }[]
+  const [first, ...others] = await list()
+  await callApi(school, deleteLesson, { lesson_id: first?.id }, maryam)
+  const lessons = others.map(({ id }, index) => ({ id, position: index + 1 }))
+  await callApi(school, reorderLessons, { lessons }, maryam)
+
+  expect(await restore(school, 'lesson', first?.id ?? '', maryam)).toMatchObject({ status: true })
+
+  expect((await list()).map((it) => it.position)).toEqual([1, ...others.map((_, i) => i + 2)])
 })
 
 test('a file that the store does not delete stops neither the other files of its class nor those of other items (R-ALESSON-014)', async () => {

@@ -37,11 +37,16 @@ export async function reorderLessons(
       isListed: requestedPosition.has(it.id),
     }))
     .sort((a, b) => a.target - b.target || Number(b.isListed) - Number(a.isListed))
+  await renumber(tx, ordered, actor.now)
+  await auditLessonOrder(tx, actor, lessons)
+}
+
+/** Numbers lessons from 1 in the given order. */
+export async function renumber(tx: Tx, ordered: readonly LessonPosition[], now: number) {
   for (const [index, lesson] of ordered.entries()) {
     if (lesson.position === index + 1) continue
-    await updateLessonRow(tx, lesson.id, { position: index + 1 }, actor.now)
+    await updateLessonRow(tx, lesson.id, { position: index + 1 }, now)
   }
-  await auditLessonOrder(tx, actor, lessons)
 }
 
 /** The class of the first lesson that is not deleted. */

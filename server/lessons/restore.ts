@@ -8,7 +8,8 @@ import { decline } from '../platform/errors.ts'
 import type { LessonRestoreData } from './bin-lesson.ts'
 import { replaceVersion } from './exam-versions.ts'
 import { listChecks, listQuestions } from './question-store.ts'
-import { clearSample, findLesson, NO_MATERIAL, updateLessonRow } from './store.ts'
+import { renumber } from './reorder.ts'
+import { clearSample, findLesson, listLessons, NO_MATERIAL, updateLessonRow } from './store.ts'
 import type { QuestionsTable } from './tables.ts'
 
 type RestoredItem = { itemId: number; data: string; actorId: number; now: number }
@@ -27,6 +28,7 @@ export async function restoreLesson(tx: Tx, { itemId, data, now }: RestoredItem)
     await updateLessonRow(tx, itemId, { is_sample: 1 }, now)
   }
   await updateLessonRow(tx, itemId, { deleted_at: null }, now)
+  await separatePosition(tx, { lessonId: itemId, classId, now })
   // written by `binLesson`
   const { explains } = JSON.parse(data) as LessonRestoreData
   if (explains.length === 0) return
@@ -36,6 +38,17 @@ export async function restoreLesson(tx: Tx, { itemId, data, now }: RestoredItem)
     .where('id', 'in', explains)
     .where('explained_in', 'is', null)
     .execute()
+}
+
+/** The others may have been reordered since: numbers all lessons again if one has the position of the restored lesson. */
+async function separatePosition(
+  tx: Tx,
+  { lessonId, classId, now }: { lessonId: number; classId: number; now: number },
+): Promise<void> {
+  const lessons = await listLessons(tx, classId)
+  const restored = lessons.find(({ id }) => id === lessonId)
+  if (lessons.some((it) => it.id !== lessonId && it.position === restored?.position))
+    await renumber(tx, lessons, now)
 }
 
 /**
