@@ -259,6 +259,28 @@ test('a contact is shared by address, changed for all or for one, and nobody’s
   expect(sent.map((it) => it.to_address)).toEqual(['ibrahim@example.org'])
 })
 
+test('a message by email alone to nobody with an email is declined (R-PAY-009, R-AMSG-014)', async () => {
+  const { school, maryam, code } = await openSchoolWithCode()
+  const nobody = { name: '', email: '', phone: '' }
+  const { data } = await callApi(
+    school,
+    addStudent,
+    { name: 'Zainab Musa', no_email: '1', contact: nobody },
+    maryam,
+  )
+  const message = { subject: 'Exam', message: 'On Friday', delivery_method: 'email' }
+  const send = (...codes: string[]) => {
+    const recipients = codes.map((it) => `${it}@students.invalid`)
+    return callApi(school, sendMessage, { ...message, recipients }, maryam)
+  }
+
+  expect(await send(data.code)).toMatchObject({
+    ...{ http: 200, status: false, code: 'recipients_without_email', field: 'recipients' },
+    message: 'None of these recipients has an email address.',
+  })
+  expect(await send(data.code, code)).toMatchObject({ status: true })
+})
+
 test('nobody takes a stable name as an email (R-PAY-009)', async () => {
   const { school, maryam, code } = await openSchoolWithCode()
   const name = 's7654321@students.invalid'

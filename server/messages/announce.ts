@@ -54,8 +54,8 @@ export type Announcement = {
 /**
  * Sends a message to all current students, to an audience or to these addresses: writes inbox rows, the push notification
  * and queued emails in one transaction, and returns the message's id and its number of recipients (R-AMSG-011 to
- * R-AMSG-016). Declines an empty list or audience and a list with an unregistered address. A message by email alone is
- * neither a popup nor a push notification.
+ * R-AMSG-016). Declines an empty list or audience, a list with an unregistered address, and a message by email alone to
+ * nobody with an email. A message by email alone is neither a popup nor a push notification.
  */
 export async function announce(tx: Tx, announcement: Announcement): Promise<SentAnnouncement> {
   const { audience, now, scope = WHOLE_SCHOOL } = announcement
@@ -87,6 +87,9 @@ export async function announce(tx: Tx, announcement: Announcement): Promise<Sent
   const recipientCount = Math.max(inboxes, emails)
   if (audience && recipientCount === 0)
     decline('audience_empty', say('rules_messages_audience_no_members_now'))
+  // students without an email of their own or of a contact
+  if (announcement.delivery === 'email' && Array.isArray(recipients) && emails === 0)
+    decline('recipients_without_email', say('rules_messages_recipients_without_email'))
   if (announcement.delivery !== 'email')
     await enqueueMessagePush(tx, { messageId, ...announcement })
   await recordRecipientCount(tx, messageId, recipientCount)
