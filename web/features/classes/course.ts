@@ -101,7 +101,7 @@ export function courseOf(
 const closedNotes: Record<Exclude<LessonAccess, { open: true }>['reason'], string> = {
   not_enrolled: m.classes_opens_after_enrolment(),
   exam_not_submitted: m.classes_opens_after_exam(),
-  subscription_expired: m.classes_opens_after_renewal(),
+  subscription_expired: m.classes_opens_after_payment(),
   lesson_scheduled: '',
   lesson_without_page: m.classes_row_timetable(),
   monthly_limit_reached: '',

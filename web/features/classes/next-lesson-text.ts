@@ -15,13 +15,13 @@ export const continueText = (lessonsDone: number) =>
 /** The year of a date with a time, in each language. */
 const YEAR = / \p{Nd}{4}(?=[,،])/u
 
-/** 'Opens 2 Dec, 6:00 PM', with the year if it is another one; 'Opens when you renew'. Times in Unix seconds. */
+/** 'Opens 2 Dec, 6:00 PM', with the year if it is another one; 'Opens when you pay', for a renewal or a part. Times in Unix seconds. */
 export function opensText(
   { opens, opensAt }: NextLessonOfClass,
   now: number,
   timezone: string,
 ): string {
-  if (opens === 'after-renewal') return m.classes_opens_after_renewal()
+  if (opens === 'after-renewal') return m.classes_opens_after_payment()
   const yearOf = (time: number) => isoDay(time, timezone).slice(0, 4)
   const time = createDateFormat(timezone).dateTime(opensAt)
   const isThisYear = yearOf(opensAt) === yearOf(now)
