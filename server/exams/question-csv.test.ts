@@ -89,6 +89,7 @@ test.each([
   ],
   ['marks', 'always', 'The marks must be one of: free, ending, asked.'],
   ['strict', 'perhaps', 'The column strict must be yes or no.'],
+  ['strict', 'constructor', 'The column strict must be yes or no.'],
   ['question', '', 'Enter the question.'],
   ['answer', '', 'Enter the correct answer.'],
   ['answer', 'َُِ', 'This answer has no letter or digit. Students could not type it.'],

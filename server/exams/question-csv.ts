@@ -211,7 +211,7 @@ function parseRow(
   const marks = cell('marks').toLowerCase()
   if (!isDiacriticsRule(marks))
     return problem(say('rules_exams_csv_marks', { marks: diacriticsRules.join(', ') }))
-  const strict = STRICT[cell('strict').toLowerCase()]
+  const strict = STRICT.get(cell('strict').toLowerCase())
   if (strict === undefined)
     return problem(say('rules_exams_csv_strict', { column: 'strict', yes: 'yes', no: 'no' }))
   const answer = readAnswer(kind, cell)
@@ -259,10 +259,13 @@ const isDiacriticsRule = (text: string): text is DiacriticsRule | '' =>
 
 type CsvRules = { marks: DiacriticsRule; strict: boolean }
 
-const STRICT: Record<string, boolean> = {
-  ...{ '': false, no: false, false: false, '0': false },
-  ...{ yes: true, true: true, '1': true },
-}
+// a text of a file never names a member of an object, such as 'constructor'
+const STRICT = new Map(
+  Object.entries({
+    ...{ '': false, no: false, false: false, '0': false },
+    ...{ yes: true, true: true, '1': true },
+  }),
+)
 
 function toContent(
   kind: QuestionKind,

@@ -147,6 +147,8 @@ test('a text file of Anki with its own columns is read, and one that is broken s
     { text: 'كِتَابٌ', meaning: 'a book', plural: '' },
     { text: 'قَلَمٌ', meaning: 'a "pen"' },
   ])
+  const unknown = '#separator:constructor\nقَلَمٌ\ta pen'
+  expect((await read('deck.txt', unknown)).data.words).toMatchObject([{ meaning: 'a pen' }])
   expect(await read('words.zip', 'PK not a zip')).toMatchObject({ code: 'csv_unreadable' })
   const broken = [
     '#separator:tab\nقَلَمٌ\t"a pen\nبَيْتٌ\ta house',

@@ -120,9 +120,10 @@ export function toAnkiText(
   return `${head}\n${body}`
 }
 
-const SEPARATORS: Record<string, string> = {
-  ...{ tab: '\t', comma: ',', semicolon: ';', pipe: '|', colon: ':', space: ' ' },
-}
+// a text of a file never names a member of an object, such as 'constructor'
+const SEPARATORS = new Map(
+  Object.entries({ tab: '\t', comma: ',', semicolon: ';', pipe: '|', colon: ':', space: ' ' }),
+)
 
 /**
  * Reads the text file of Anki: with the columns that its headers name, else a word, its meaning and the others in our order. Declines a
@@ -141,7 +142,7 @@ export function readAnkiText(text: string): ReadWords {
     if (/ column$/i.test(name)) foreign.add(Number(value) - 1)
   }
   const separator = headers.get('separator')?.toLowerCase() ?? 'tab'
-  const delimiter = SEPARATORS[separator] ?? (separator.length === 1 ? separator : '\t')
+  const delimiter = SEPARATORS.get(separator) ?? (separator.length === 1 ? separator : '\t')
   const records = parseAnki(rest, delimiter)
   const isHtml = headers.get('html')?.trim().toLowerCase() !== 'false'
   const titles = headers.get('columns')?.split(delimiter)
@@ -197,10 +198,12 @@ const toPlain = (html: string) =>
     .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(/&(nbsp|amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
 
-const GENDERS: Record<string, string> = {
-  ...{ masculine: 'm', feminine: 'f', masc: 'm', fem: 'f' },
-  ...{ مذكر: 'm', مؤنث: 'f' },
-}
+const GENDERS = new Map(
+  Object.entries({
+    ...{ masculine: 'm', feminine: 'f', masc: 'm', fem: 'f' },
+    ...{ مذكر: 'm', مؤنث: 'f' },
+  }),
+)
 
 function toWords(
   columns: readonly (Column | undefined)[],
@@ -215,7 +218,7 @@ function toWords(
     }
     const texts = Object.fromEntries(WORD_TEXTS.map((it) => [it, cell(it)]))
     const gender = texts.gender?.toLowerCase() ?? ''
-    const read = wordContent.safeParse({ ...texts, gender: GENDERS[gender] ?? gender })
+    const read = wordContent.safeParse({ ...texts, gender: GENDERS.get(gender) ?? gender })
     const sound = /^(?:\[sound:)?([^[\]]*)\]?$/.exec(cell('file'))?.[1]?.trim() ?? ''
     if (read.success) words.push({ ...read.data, sound })
     else problems.push(say('rules_words_row_unreadable', { row: number }))
