@@ -34,7 +34,8 @@ export type DatabaseDump = {
   digests: Digests
 }
 
-const PAGE_SIZE = 2000
+// short statements, so that the school waits for none of them
+const PAGE_SIZE = 500
 
 type DumpOptions = {
   madeAt: number

@@ -188,8 +188,8 @@ function isContentError(error: unknown): boolean {
   return /^(Z_|SQLITE_(CONSTRAINT|ERROR|MISMATCH|RANGE|TOOBIG)|2[123]...$|42...$)/.test(code)
 }
 
-// SQLite accepts 32,766 values in one statement
-const MAX_VALUES_PER_STATEMENT = 20_000
+// SQLite accepts 32,766 in one; a trial beside the school runs short statements and pauses after each
+const MAX_VALUES_PER_STATEMENT = 2_000
 /** Much longer than the longest row. */
 const LINE_MAX_LENGTH = 64 * 1024 * 1024
 
