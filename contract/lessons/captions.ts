@@ -4,7 +4,8 @@ import { type Message, say } from '../../messages/message.ts'
 type Cue = { start: number; end: number; settings: string; lines: string[] }
 
 /** The rewritten file, or the first line that is not valid. */
-export type CaptionsResult = { file: string } | { line: number; problem: Message }
+type CaptionsProblem = { line: number; problem: Message }
+export type CaptionsResult = { file: string } | CaptionsProblem
 
 const MAX_CUES = 20_000
 // SRT writes a comma
@@ -19,11 +20,9 @@ const TAG = /^\/?(?:b|i|u|ruby|rt|c)$|^lang [a-zA-Z-]{2,20}$|^\/lang$/
  */
 export function rewriteCaptions(text: string): CaptionsResult {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
-  let index = skipHeader(lines)
-  if (index < 0) return { line: 1, problem: say('rules_lessons_captions_not_captions') }
-  const joined = lines.slice(0, index).findIndex((it) => it.includes('-->'))
-  if (joined >= 0)
-    return { line: joined + 1, problem: say('rules_lessons_captions_empty_line_missing') }
+  const header = readHeader(lines)
+  if ('problem' in header) return header
+  let index = header.next
   const cues: Cue[] = []
   while (index < lines.length) {
     const line = lines[index] ?? ''
@@ -51,10 +50,15 @@ export function rewriteCaptions(text: string): CaptionsResult {
   return { file: writeCues(cues) }
 }
 
-/** The header of WebVTT ends at the first empty line, SRT has none; -1 for another file. */
-function skipHeader(lines: readonly string[]): number {
-  if (beginsAsSubRip(lines)) return 0
-  return /^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '') ? skipBlock(lines, 1) : -1
+/** The header of WebVTT ends at the first empty line and has no times; SRT has none. */
+function readHeader(lines: readonly string[]): { next: number } | CaptionsProblem {
+  if (beginsAsSubRip(lines)) return { next: 0 }
+  if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? ''))
+    return { line: 1, problem: say('rules_lessons_captions_not_captions') }
+  const next = skipBlock(lines, 1)
+  const times = lines.slice(0, next).findIndex((it) => it.includes('-->'))
+  if (times < 0) return { next }
+  return { line: times + 1, problem: say('rules_lessons_captions_empty_line_missing') }
 }
 
 /** SRT (SubRip): a number, times with a comma, text. */
@@ -81,7 +85,7 @@ function endsBlock(lines: readonly string[], index: number): boolean {
 function readCue(
   lines: readonly string[],
   from: number,
-): (Cue & { next: number }) | { line: number; problem: Message } {
+): (Cue & { next: number }) | CaptionsProblem {
   // the line before the times can name the caption
   const timesAt = lines[from]?.includes('-->') ? from : from + 1
   const times = parseTimes(lines[timesAt] ?? '')

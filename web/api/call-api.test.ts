@@ -2,9 +2,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { User } from '../../contract/auth/auth.ts'
 import { levelPrices, openRun } from '../../contract/game/game.ts'
 import { getMessages } from '../../contract/messages/messages.ts'
-import { memoryStorage } from '../forms/test-storage.ts'
 import { callApi } from './call-api.ts'
 import { useSession } from './session.ts'
+import { memoryStorage } from './test-storage.ts'
 
 const prices = { level_price: { easy: 100, intermediate: 500, hard: 1000 } }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { memoryStorage } from '../api/test-storage.ts'
 import { draftStorage } from './draft-storage.ts'
-import { memoryStorage } from './test-storage.ts'
 
 test('a stored draft is read again until it is removed', () => {
   const area = memoryStorage()

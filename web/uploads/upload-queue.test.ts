@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ErrorCode } from '../../contract/platform/error-codes.ts'
-import { memoryStorage } from '../forms/test-storage.ts'
+import { memoryStorage } from '../api/test-storage.ts'
 import type { UploadItem } from './upload-item.ts'
 
 // of Node, which runs this test; the types of the site do not have it

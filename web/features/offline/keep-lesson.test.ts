@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { input } from 'zod/mini'
 import type { lessonPage } from '../../../contract/study/study.ts'
-import { memoryStorage } from '../../forms/test-storage.ts'
+import { memoryStorage } from '../../api/test-storage.ts'
 
 type Page = input<typeof lessonPage>
 

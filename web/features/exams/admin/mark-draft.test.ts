@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { memoryStorage } from '../../../forms/test-storage.ts'
+import { memoryStorage } from '../../../api/test-storage.ts'
 
 test('an unsaved mark is only shown to the administrator who wrote it, and is removed at sign-out', async () => {
   vi.stubGlobal('localStorage', memoryStorage())

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memoryStorage } from '../../../../forms/test-storage.ts'
+import { memoryStorage } from '../../../../api/test-storage.ts'
 import type { NewOutboxItem, OutboxItem } from './calls.ts'
 import { settle } from './test-page.ts'
 
