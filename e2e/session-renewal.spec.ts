@@ -133,6 +133,22 @@ test('a sign-in of the same user in another tab closes the dialog, and Cancel le
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
 })
 
+const otherUserNotice = (page: Page) =>
+  page.getByRole('dialog', { name: 'Another user is signed in' })
+
+/** The page of Amina is covered for Musa, who then opens the lesson without her input. */
+async function leaveCoveredPage(page: Page, path: string) {
+  const notice = otherUserNotice(page)
+  await expect(notice).toContainText('Musa Ɗanjuma is signed in on this device now.')
+  await expect(box(page)).toBeHidden()
+  await expectAccessible(page)
+  await notice.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto(path)
+  await expect(box(page)).toHaveValue('')
+  await expect(comments(page)).toHaveCount(0)
+}
+
 test('another user who signs in does not get the typed input', async ({ page, school, signIn }) => {
   allowConsoleMessage('401')
   // a poll of the first user's page with the second user's session
@@ -145,15 +161,7 @@ test('another user who signs in does not get the typed input', async ({ page, sc
   await post(page).dispatchEvent('click')
   await expect(renewal(page)).toBeVisible()
   await setCookie(page, school, musa)
-  const notice = page.getByRole('dialog', { name: 'Another user is signed in' })
-  await expect(notice).toContainText('Musa Ɗanjuma is signed in on this device now.')
-  await expect(box(page)).toBeHidden()
-  await expectAccessible(page)
-  await notice.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL('/')
-  await page.goto(path)
-  await expect(box(page)).toHaveValue('')
-  await expect(comments(page)).toHaveCount(0)
+  await leaveCoveredPage(page, path)
 })
 
 test('a page that one student left open is covered when another signs in beside it', async ({
@@ -174,19 +182,11 @@ test('a page that one student left open is covered when another signs in beside 
   await box(page).fill('A question of Amina.')
   const beside = await page.context().newPage()
   await enter(beside, musa)
-  const notice = page.getByRole('dialog', { name: 'Another user is signed in' })
-  await expect(notice).toContainText('Musa Ɗanjuma is signed in on this device now.')
-  await expect(box(page)).toBeHidden()
-  await expectAccessible(page)
-  await notice.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL('/')
-  await page.goto(path)
-  await expect(box(page)).toHaveValue('')
-  await expect(comments(page)).toHaveCount(0)
+  await leaveCoveredPage(page, path)
 
   // now that of Musa
   await enter(beside, amina)
-  await expect(notice).toContainText('Amina Bello is signed in on this device now.')
+  await expect(otherUserNotice(page)).toContainText('Amina Bello is signed in on this device now.')
 })
 
 test('the end of a session as a student leads back to the administrator without a prompt', async ({

@@ -3,8 +3,8 @@ import { type Message, say } from '../../messages/message.ts'
 /** A caption: the time in which it shows in milliseconds, its place on the picture, and its lines. */
 type Cue = { start: number; end: number; settings: string; lines: string[] }
 
-/** The rewritten file, or the first line that is not valid. */
 type CaptionsProblem = { line: number; problem: Message }
+/** The rewritten file, or the first line that is not valid. */
 export type CaptionsResult = { file: string } | CaptionsProblem
 
 const MAX_CUES = 20_000

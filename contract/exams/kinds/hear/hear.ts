@@ -16,14 +16,14 @@ export type PublicHear = HearContent
 
 export const MIN_HEAR_OPTIONS = 2
 export const MAX_HEAR_OPTIONS = 4
-const MAX_WORDS = 60
+const MAX_SENT_OPTIONS = 60
 
 const problem = (message: Message) => [{ field: 'options' as const, message }]
 
 export const hear: ExerciseRules<HearContent, PublicHear> = {
   content: z.object({
     // more than are allowed, so that a list of words that was pasted gets a sentence
-    options: z.array(contentText(200)).check(z.maxLength(MAX_WORDS)),
+    options: z.array(contentText(200)).check(z.maxLength(MAX_SENT_OPTIONS)),
     slow: z._default(fileId, 0),
     alternative: z._default(contentText(1_000), ''),
   }) as z.ZodMiniType<HearContent, HearContent>,
