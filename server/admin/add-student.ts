@@ -1,14 +1,13 @@
 import { EMAIL_TAKEN } from '../../contract/admin/admin.ts'
-import { isNoMailbox, stableName } from '../../contract/auth/sign-in-name.ts'
-import { say } from '../../messages/message.ts'
+import { stableName } from '../../contract/auth/sign-in-name.ts'
 import { type ContactForm, ensureContact, newStudentCodes } from '../auth/contacts.ts'
 import { NO_PASSWORD } from '../auth/passwords.ts'
-import { declineReservedName, newReferralCode } from '../auth/sign-up.ts'
+import { declineReservedName, newReferralCode, requireMailbox } from '../auth/sign-up.ts'
 import { insertUser } from '../auth/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
 import { inTransaction, isUniqueViolation } from '../platform/db.ts'
-import { decline, httpError } from '../platform/errors.ts'
+import { decline } from '../platform/errors.ts'
 import { inviteStudents } from './invitations.ts'
 
 type NewStudent = {
@@ -27,7 +26,7 @@ type NewStudent = {
 export async function addStudent(school: AppContext, student: NewStudent): Promise<number> {
   const { db } = school
   await declineReservedName(db, student.name)
-  if (isNoMailbox(student.email)) declineNoMailbox()
+  requireMailbox(student.email)
   try {
     return await insertStudent(school, student)
   } catch (error) {
@@ -61,11 +60,6 @@ function insertStudent(
     })
     return studentId
   })
-}
-
-/** A stable name cannot be typed as an email: no account would receive its mail. */
-export function declineNoMailbox(): never {
-  return httpError('invalid_request', say('rules_admin_no_such_mailbox'))
 }
 
 type NewStudentWithoutEmail = Omit<NewStudent, 'email'> & { contact?: ContactForm | undefined }

@@ -5,7 +5,6 @@ import {
   STUDENT_CHANGED,
 } from '../../contract/admin/admin.ts'
 import { ADMIN_ROLE } from '../../contract/auth/auth.ts'
-import { isNoMailbox } from '../../contract/auth/sign-in-name.ts'
 import type { StaffKind } from '../../contract/staff/staff-kinds.ts'
 import { type Message, say } from '../../messages/message.ts'
 import { emailChangedEmails, passwordSetEmail } from '../auth/account-emails.ts'
@@ -15,7 +14,7 @@ import { forgetDevices } from '../auth/known-devices.ts'
 import { declineIdentityPassword, hashPassword } from '../auth/passwords.ts'
 import { deleteResetCodes } from '../auth/reset-codes.ts'
 import { endImpersonations, endSessions } from '../auth/session.ts'
-import { declineReservedName } from '../auth/sign-up.ts'
+import { declineReservedName, requireMailbox } from '../auth/sign-up.ts'
 import {
   emailKey,
   lockOwner,
@@ -133,11 +132,6 @@ async function applyEdit(
       : name
   const detail = isKept ? say('audited_detail_role_kept', { role }) : role
   await writeAuditEntry(tx, { ...auditBase, action: 'changeRole', detail })
-}
-
-/** A stable name cannot be typed as an email: it is that of another student, or of none (R-PAY-009). */
-function requireMailbox(email: string) {
-  if (isNoMailbox(email)) httpError('invalid_request', say('rules_admin_no_such_mailbox'))
 }
 
 /** Deletes reset codes, which were sent to the old address, and notifies both addresses (decision 0361). */

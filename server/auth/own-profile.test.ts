@@ -105,6 +105,7 @@ test('an email is not changed with a wrong password, or to the address of anothe
   expect(await request(NEW, 'wrong')).toMatchObject({ code: 'wrong_current_password' })
   const amina = await seedStudent(school, { email: 'amina@example.org' })
   expect(await request('AMINA@example.org')).toMatchObject({ code: 'email_taken' })
+  expect(await request('s7654321@students.invalid')).toMatchObject({ http: 400 })
   expect(await sentEmails(school)).toEqual([])
 
   await request(NEW)

@@ -12,7 +12,7 @@ import { changeList, changeOf } from './audited-changes.ts'
 import { enqueueEmails } from './enqueue-emails.ts'
 import { verifyPassword } from './passwords.ts'
 import { deleteResetCodes } from './reset-codes.ts'
-import { declineReservedName } from './sign-up.ts'
+import { declineReservedName, requireMailbox } from './sign-up.ts'
 import {
   emailKey,
   findUser,
@@ -48,6 +48,7 @@ export async function requestEmailChange(
   db: Db,
   { userId, newEmail, password, now }: EmailRequest,
 ): Promise<void> {
+  requireMailbox(newEmail)
   const user = (await findUser(db, userId)) ?? askToSignIn()
   if (!(await verifyPassword(password, user.password_hash)))
     decline('wrong_current_password', WRONG_CURRENT_PASSWORD)

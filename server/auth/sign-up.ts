@@ -49,9 +49,14 @@ export async function checkSignUp(
   declineWeakPassword(request.password)
   declineIdentityPassword(request.password, request)
   await declineReservedName(db, request.name)
-  if (isNoMailbox(request.email)) httpError('invalid_request', say('rules_admin_no_such_mailbox'))
+  requireMailbox(request.email)
   // outside the transaction: hashing takes as long as a hundred writes
   return hashPassword(config, request.password)
+}
+
+/** Rejects a stable name of an account: it is no mailbox, and cannot be typed as an email (R-PAY-009). */
+export function requireMailbox(email: string): void {
+  if (isNoMailbox(email)) httpError('invalid_request', say('rules_admin_no_such_mailbox'))
 }
 
 /** Declines a name that is reserved for the school's staff. */

@@ -1,5 +1,6 @@
 import type { BinKind } from '../../contract/bin/bin.ts'
 import { type Message, say } from '../../messages/message.ts'
+import { requireMailbox } from '../auth/sign-up.ts'
 import { findUserByEmail, restoreUser } from '../auth/store.ts'
 import { restoreTemplate } from '../certificates/store.ts'
 import { restoreClass } from '../classes/store.ts'
@@ -37,6 +38,7 @@ const restores: Record<BinKind, Restore> = {
  * an existing item, or if its class is deleted too.
  */
 export async function restoreFromBin(db: Db, request: Restoration): Promise<void> {
+  if (request.newEmail) requireMailbox(request.newEmail)
   try {
     await inTransaction(db, (tx) => restore(tx, request))
   } catch (error) {

@@ -113,6 +113,7 @@ test('an email that has an account cannot be invited, and one that got an accoun
     code: 'email_taken',
     message: expect.stringContaining('under Students'),
   })
+  expect(await invite('s7654321@students.invalid')).toMatchObject({ http: 400 })
   const { token } = (await invite()).data
   await callApi(school, signup, {
     ...{ name: 'Zaynab', email: 'zaynab@example.org', phonenumber: '08031234567' },

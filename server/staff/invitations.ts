@@ -8,7 +8,7 @@ import {
 import type { StaffKind } from '../../contract/staff/staff-kinds.ts'
 import { say } from '../../messages/message.ts'
 import { enqueueEmails } from '../auth/enqueue-emails.ts'
-import { checkSignUp, createAccount, type SignUpRequest } from '../auth/sign-up.ts'
+import { checkSignUp, createAccount, requireMailbox, type SignUpRequest } from '../auth/sign-up.ts'
 import { emailKey, findUserByEmail, lockOwner } from '../auth/store.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { writeAuditEntry } from '../platform/audit.ts'
@@ -45,6 +45,7 @@ export async function inviteStaff(
       'mail_server_missing',
       say('rules_staff_site_address_unknown', { variable: 'SITE_URL' }),
     )
+  requireMailbox(email)
   return inTransaction(db, async (tx) => {
     if (!(await lockOwner(tx, actorId)))
       httpError('not_permitted', say('rules_wire_account_not_do'))
