@@ -20,7 +20,7 @@ import { SeeTask } from './SeeTask.tsx'
 import { afterRating, SESSION_SECONDS, type Task } from './session.ts'
 import { TypeTask } from './TypeTask.tsx'
 import type { TaskProps } from './task-props.ts'
-import { useTaskKeys } from './use-task-keys.ts'
+import { useTaskKeys, useUndoKey } from './use-task-keys.ts'
 import { VerdictLine, WordAnswer } from './WordAnswer.tsx'
 
 type ReviewProps = {
@@ -82,22 +82,14 @@ export function Review({ tasks, texts, onDone }: ReviewProps) {
     send()
     focusTop()
   }
+  useUndoKey(undo)
   useBackLayer(stop, phase === 'done' ? 0 : 1)
   const [task] = step.tasks
   const waiting = new Set(step.tasks.map(({ word }) => word.card))
   const count = new Set([...waiting, ...step.answered.keys()]).size
   const done = count - waiting.size
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+Z is the key of the button Undo
-    <div
-      className="grid grid-cols-[minmax(0,1fr)] gap-3.5"
-      onKeyDown={(event) => {
-        const isTyping = event.target instanceof HTMLTextAreaElement && event.target.value !== ''
-        if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyZ' || isTyping) return
-        event.preventDefault()
-        undo()
-      }}
-    >
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
       <div ref={top} tabIndex={-1} className="grid gap-1.5 outline-none">
         {phase !== 'done' && (
           <>
