@@ -79,6 +79,23 @@ test('a dialog whose code does not load says so and can be closed', {
   await expect(add).toBeVisible()
 })
 
+test('a dialog whose code did not load opens where it stands at the next attempt', {
+  tag: '@empty-cache',
+}, async ({ page, school, signIn }) => {
+  await signIn(await school.addStudent())
+  await dropCode(page, 'ReferDi')
+  await page.goto('/')
+  await page.evaluate(() => Object.assign(window, { isMarked: true }))
+  await page.getByRole('button', { name: 'Refer & Earn: Invite friends' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Refer & Earn' })
+  await expect(dialog).toContainText('This did not load. The connection may have dropped.')
+  await page.unrouteAll({ behavior: 'wait' })
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+
+  await expect(dialog.getByRole('button', { name: /Copy/ }).first()).toBeVisible()
+  expect(await page.evaluate(() => 'isMarked' in window)).toBe(true)
+})
+
 test('a new student whose first class does not load can load it again', {
   tag: '@empty-cache',
 }, async ({ page, school, signIn }) => {

@@ -1,24 +1,21 @@
-import { Component, type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentType, createContext, type ReactNode, Suspense, use } from 'react'
 import { m } from '../../messages/m.ts'
 import { Dialog } from './Dialog.tsx'
 import { lazyPart } from './lazy-part.ts'
 import { MISSING_TEXT, RetryButton } from './MissingPart.tsx'
-import { onRetry } from './retry-missing-code.ts'
 import { LoadingRegion, SkeletonRows } from './Skeleton.tsx'
 
 type LazyDialogProps = {
   title: string
   onClose: () => void
-  /** A dialog made with `lazy`. */
+  /** A dialog made with `lazyDialog`. */
   children: ReactNode
 }
 
-/**
- * Wraps a lazy dialog: shows an empty dialog with the same title until its code has loaded, and an error if it does
- * not load.
- */
-export function LazyDialog(props: LazyDialogProps) {
-  const { title, onClose, children } = props
+const TitleContext = createContext<string | undefined>(undefined)
+
+/** Wraps a dialog whose code is loaded late: shows an empty dialog with the same title until it has loaded, or that it did not load. */
+export function LazyDialog({ title, onClose, children }: LazyDialogProps) {
   const fallback = (
     <Dialog open onClose={onClose} title={title}>
       <LoadingRegion>
@@ -27,9 +24,9 @@ export function LazyDialog(props: LazyDialogProps) {
     </Dialog>
   )
   return (
-    <LazyDialogBoundary {...props}>
+    <TitleContext value={title}>
       <Suspense fallback={fallback}>{children}</Suspense>
-    </LazyDialogBoundary>
+    </TitleContext>
   )
 }
 
@@ -39,34 +36,17 @@ export function prefetchOnIntent(load: () => Promise<unknown>) {
   return { onPointerEnter: prefetch, onTouchStart: prefetch, onFocus: prefetch }
 }
 
-class LazyDialogBoundary extends Component<LazyDialogProps, { failed: boolean }> {
-  override state = { failed: false }
-
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-
-  override render() {
-    const { children, ...dialog } = this.props
-    return this.state.failed ? <FailedDialog {...dialog} /> : children
-  }
-}
-
-/** React keeps the failed import of a `lazy`, so only a reload requests its code again. */
-function FailedDialog(dialog: MissingDialogProps) {
-  useEffect(() => onRetry(() => Promise.reject(new Error('The code is missing'))), [])
-  return <MissingDialog {...dialog} />
-}
-
-/** A dialog that is not in a `LazyDialog`: nothing is shown until its code has loaded, and an error if it does not load. */
+/**
+ * A dialog whose code is loaded when it is first rendered, for a `LazyDialog`. Without one nothing is shown until the code has loaded. A
+ * dialog takes its place if the code does not load; 'Try again' loads it where it stands.
+ */
 export const lazyDialog = <P extends { onClose: () => void }>(
   load: () => Promise<ComponentType<P>>,
 ) => lazyPart(load, MissingDialog)
 
-type MissingDialogProps = { title?: string; onClose: () => void }
-
 /** In place of a dialog whose code did not load. */
-export function MissingDialog({ title = m.kit_not_loaded(), onClose }: MissingDialogProps) {
+function MissingDialog({ onClose }: { onClose: () => void }) {
+  const title = use(TitleContext) ?? m.kit_not_loaded()
   return (
     <Dialog open onClose={onClose} title={title} actions={<RetryButton variant="primary" />}>
       <p className="text-ink-2">{MISSING_TEXT}</p>

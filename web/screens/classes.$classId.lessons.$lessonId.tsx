@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation, useParams } from 'wouter'
 import { monthlyLimitText } from '../../contract/lessons/lesson-access.ts'
 import { LESSON_KINDS } from '../../contract/lessons/lesson-kinds.ts'
@@ -38,9 +38,7 @@ import { usePageTitle } from '../kit/page-title.ts'
 import { useTimeZone } from '../kit/time-zone.ts'
 import { QueryBoundary } from '../loading/QueryBoundary.tsx'
 
-const ExamView = lazy(async () => ({
-  default: (await import('../features/exams/ExamView.tsx')).ExamView,
-}))
+const ExamView = lazyPart(async () => (await import('../features/exams/ExamView.tsx')).ExamView)
 
 const LessonChecks = lazyPart(
   async () => (await import('../features/exams/LessonChecks.tsx')).LessonChecks,

@@ -1,17 +1,17 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { User } from '../../../contract/auth/auth.ts'
 import { m } from '../../../messages/m.ts'
 import { Avatar } from '../../kit/Avatar.tsx'
 import { Button } from '../../kit/Button.tsx'
 import { Card, CardHead } from '../../kit/Card.tsx'
 import { emailText } from '../../kit/email-text.ts'
-import { LazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
+import { LazyDialog, lazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
 import { TextInput } from '../../kit/TextInput.tsx'
 
 const loadProfile = () => import('./EditProfileDialog.tsx')
-const EditProfileDialog = lazy(async () => ({ default: (await loadProfile()).EditProfileDialog }))
+const EditProfileDialog = lazyDialog(async () => (await loadProfile()).EditProfileDialog)
 const loadEmail = () => import('./ChangeEmailDialog.tsx')
-const ChangeEmailDialog = lazy(async () => ({ default: (await loadEmail()).ChangeEmailDialog }))
+const ChangeEmailDialog = lazyDialog(async () => (await loadEmail()).ChangeEmailDialog)
 
 /** Name, email and phone number, which can be changed, except by an impersonating administrator (R-PROFILE-001). */
 export function AccountCard({ user, canChange }: { user: User; canChange: boolean }) {

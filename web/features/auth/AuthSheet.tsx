@@ -1,13 +1,12 @@
-import { lazy } from 'react'
 import { useSearchParams } from 'wouter'
 import { Button, type ButtonProps } from '../../kit/Button.tsx'
-import { LazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
+import { LazyDialog, lazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
 import type { AuthView } from './auth-links.tsx'
 import { authTitles } from './auth-titles.ts'
 
 // the forms are prefetched when a pointer, a finger or the focus is on one of the buttons
 const loadForms = () => import('./AuthDialog.tsx')
-const AuthDialog = lazy(async () => ({ default: (await loadForms()).AuthDialog }))
+const AuthDialog = lazyDialog(async () => (await loadForms()).AuthDialog)
 
 /** The referral code of the address, '' if there is none (R-AUTH-007). */
 export function useReferralCode(): string {

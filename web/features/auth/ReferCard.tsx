@@ -1,16 +1,16 @@
 import { Gift } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { ReferralMoment } from '../../../contract/settings/settings.ts'
 import { m } from '../../../messages/m.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
-import { LazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
+import { LazyDialog, lazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
 import { Text } from '../../kit/Text.tsx'
 import { Tile } from '../../kit/Tile.tsx'
 import { REFER_AND_EARN, REWARD_TEXT } from './referral.ts'
 
 const loadDialog = () => import('./ReferDialog.tsx')
-const ReferDialog = lazy(async () => ({ default: (await loadDialog()).ReferDialog }))
+const ReferDialog = lazyDialog(async () => (await loadDialog()).ReferDialog)
 
 const rewardTexts = {
   signup: m.auth_refer_card_signup,

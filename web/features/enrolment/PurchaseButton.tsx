@@ -1,10 +1,10 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { m, textOf } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { BilingualTitle } from '../../kit/BilingualTitle.tsx'
 import { Button, type ButtonVariant } from '../../kit/Button.tsx'
-import { LazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
+import { LazyDialog, lazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
 import { Link } from '../../kit/Link.tsx'
 import { Text } from '../../kit/Text.tsx'
 import { ConfirmingPayment } from '../payments/shared/ConfirmingPayment.tsx'
@@ -13,7 +13,7 @@ import { usePurchase } from './use-purchase.ts'
 import './purchase.css'
 
 const loadDialogs = () => import('./PurchaseDialogs.tsx')
-const PurchaseDialogs = lazy(async () => ({ default: (await loadDialogs()).PurchaseDialogs }))
+const PurchaseDialogs = lazyDialog(async () => (await loadDialogs()).PurchaseDialogs)
 
 type PurchaseButtonProps = {
   /** Null if there is nothing to buy; a receipt stays open. */
@@ -55,7 +55,7 @@ export function PurchaseButton({ purchase, variant, children, onJoined }: Purcha
         // outside the header of the class, whose colours the dialog would inherit
         createPortal(
           <LazyDialog title={purchase?.label ?? m.enrolment_receipt()} onClose={flow.close}>
-            <PurchaseDialogs purchase={purchase} flow={flow} />
+            <PurchaseDialogs {...{ purchase, flow }} onClose={flow.close} />
           </LazyDialog>,
           document.body,
         )}

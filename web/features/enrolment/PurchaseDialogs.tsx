@@ -11,23 +11,27 @@ import type { Purchase } from './purchase.ts'
 import { SpendingSheet } from './SpendingSheet.tsx'
 import type { usePurchase } from './use-purchase.ts'
 
-type PurchaseDialogsProps = { purchase: Purchase | null; flow: ReturnType<typeof usePurchase> }
-
-/** The dialog of the current step: the spending sheet, Payment Required, or the receipt. */
-export function PurchaseDialogs({ purchase, flow }: PurchaseDialogsProps) {
-  if (flow.step === 'receipt' && flow.receipt)
-    return <Receipt entry={flow.receipt} onClose={flow.close} />
-  return purchase && <PaymentDialog purchase={purchase} flow={flow} />
+type PurchaseDialogsProps = {
+  purchase: Purchase | null
+  flow: ReturnType<typeof usePurchase>
+  onClose: () => void
 }
 
-type PaymentDialogProps = { purchase: Purchase; flow: ReturnType<typeof usePurchase> }
+/** The dialog of the current step: the spending sheet, Payment Required, or the receipt. */
+export function PurchaseDialogs({ purchase, flow, onClose }: PurchaseDialogsProps) {
+  if (flow.step === 'receipt' && flow.receipt)
+    return <Receipt entry={flow.receipt} onClose={onClose} />
+  return purchase && <PaymentDialog {...{ purchase, flow, onClose }} />
+}
 
-function PaymentDialog({ purchase: offered, flow }: PaymentDialogProps) {
+type PaymentDialogProps = PurchaseDialogsProps & { purchase: Purchase }
+
+function PaymentDialog({ purchase: offered, flow, onClose }: PaymentDialogProps) {
   const { purchase, terms } = useJoinTerms(offered)
   const { classRef, price, inParts, coupon } = purchase
   const { balance } = flow
   const cardPayment = useCardPayment(flow)
-  const topUpPayment = useTopUpPayment(flow.close, () => flow.pay(purchase))
+  const topUpPayment = useTopUpPayment(onClose, () => flow.pay(purchase))
   const isPayingByCard = cardPayment.isPaying || topUpPayment.isPaying
   const isShort = balance < price || (flow.wasShort && price > 0)
   if (!isShort && !isPayingByCard) {
@@ -38,7 +42,7 @@ function PaymentDialog({ purchase: offered, flow }: PaymentDialogProps) {
         hasNewPrice={flow.hasNewPrice}
         isBusy={flow.isBusy}
         onPay={() => flow.pay(purchase)}
-        onClose={flow.close}
+        onClose={onClose}
       >
         {terms}
       </SpendingSheet>
@@ -47,7 +51,7 @@ function PaymentDialog({ purchase: offered, flow }: PaymentDialogProps) {
   return (
     <PaymentRequired
       open
-      onClose={flow.close}
+      onClose={onClose}
       amount={price}
       balance={balance}
       onProceed={(method) => {

@@ -1,5 +1,5 @@
 import { Download, FileText, Maximize2 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { m } from '../../../messages/m.ts'
 import { useSession } from '../../api/session.ts'
 import { Button } from '../../kit/Button.tsx'
@@ -11,7 +11,7 @@ import { Tile } from '../../kit/Tile.tsx'
 import { type Material, materialDisplay } from './material.ts'
 import './lesson.css'
 import { pictureAttributes } from '../../../contract/lessons/picture-widths.ts'
-import { LazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
+import { LazyDialog, lazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
 
 const Recording = lazyPart(async () => (await import('./Recording.tsx')).Recording)
 
@@ -126,7 +126,7 @@ function FileLink({ material, icon }: { material: Material; icon: ReactNode }) {
 }
 
 const load = () => import('./ImageViewer.tsx')
-const ImageViewer = lazy(async () => ({ default: (await load()).ImageViewer }))
+const ImageViewer = lazyDialog(async () => (await load()).ImageViewer)
 
 /** An image in its proportions and at most 720 px wide; a click opens the viewer with the image itself (R-FORMS-009). */
 function ImageMaterial({ material }: { material: Material }) {

@@ -1,5 +1,5 @@
 import { Smartphone } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import {
   type KeepableLesson,
   type MonthlyLessons,
@@ -9,7 +9,7 @@ import { startOfNextMonth } from '../../../contract/platform/school-time.ts'
 import { m, textOf } from '../../../messages/m.ts'
 import { isDeclined } from '../../api/call-api.ts'
 import { Button } from '../../kit/Button.tsx'
-import { LazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
+import { LazyDialog, lazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
 import { useTimeZone } from '../../kit/time-zone.ts'
 import { useDateFormat } from '../../kit/use-date-format.ts'
 import { cancelRun, useDownloads, useKeepRun } from './downloads.ts'
@@ -19,7 +19,7 @@ import { useDeviceSummary } from './shared/device-summary.ts'
 import './offline.css'
 
 const load = () => import('./KeepNextDialog.tsx')
-const KeepNextDialog = lazy(async () => ({ default: (await load()).KeepNextDialog }))
+const KeepNextDialog = lazyDialog(async () => (await load()).KeepNextDialog)
 
 type KeepNextProps = {
   classRef: string

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
-import { lazy } from 'react'
 import {
   cancelAccountDeletion,
   DELETION_DAYS,
@@ -12,15 +11,13 @@ import { keys } from '../../api/query-keys.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Time } from '../../kit/DateText.tsx'
 import { DialogButton } from '../../kit/DialogButton.tsx'
-import { LazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
+import { LazyDialog, lazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
 import { Text } from '../../kit/Text.tsx'
 import { Note } from '../../kit/Tile.tsx'
 import { toast } from '../../kit/toast.ts'
 
-const loadDialog = async () => ({
-  default: (await import('./DeleteAccountDialog.tsx')).DeleteAccountDialog,
-})
-const DeleteAccountDialog = lazy(loadDialog)
+const loadDialog = async () => (await import('./DeleteAccountDialog.tsx')).DeleteAccountDialog
+const DeleteAccountDialog = lazyDialog(loadDialog)
 
 type DeleteAccountProps = { data: MyData; email: string; isAdministrator: boolean }
 

@@ -1,14 +1,14 @@
 import { ChevronRight, Compass, type LucideIcon, Users } from 'lucide-react'
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { m } from '../../../messages/m.ts'
 import { Card } from '../../kit/Card.tsx'
-import { LazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
+import { LazyDialog, lazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
 import { Tile } from '../../kit/Tile.tsx'
 
 const loadGuide = () => import('./HowToGuide.tsx')
-const HowToGuide = lazy(async () => ({ default: (await loadGuide()).HowToGuide }))
+const HowToGuide = lazyDialog(async () => (await loadGuide()).HowToGuide)
 const loadPrivateLesson = () => import('./PrivateLesson.tsx')
-const PrivateLesson = lazy(async () => ({ default: (await loadPrivateLesson()).PrivateLesson }))
+const PrivateLesson = lazyDialog(async () => (await loadPrivateLesson()).PrivateLesson)
 
 /** Links to the how-to guide and to private lessons. */
 export function HelpCard() {

@@ -1,9 +1,9 @@
 import { ArrowDownLeft, ArrowUpRight, ChevronRight } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { WalletEntry } from '../../../contract/wallet/ledger-entry.ts'
 import { m } from '../../../messages/m.ts'
 import { classNames } from '../../kit/class-names.ts'
-import { LazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
+import { LazyDialog, lazyDialog, prefetchOnIntent } from '../../kit/LazyDialog.tsx'
 import { formatSignedNaira } from '../../kit/naira.ts'
 import { Tile } from '../../kit/Tile.tsx'
 import './ledger.css'
@@ -11,7 +11,7 @@ import { Time } from '../../kit/DateText.tsx'
 import { LedgerTitle, TestMark } from '../payments/shared/LedgerTitle.tsx'
 
 const loadReceipt = () => import('../payments/shared/Receipt.tsx')
-const Receipt = lazy(async () => ({ default: (await loadReceipt()).Receipt }))
+const Receipt = lazyDialog(async () => (await loadReceipt()).Receipt)
 
 /** The ledger entries of a wallet: credits green with a plus sign, debits with a minus sign. Each opens its receipt. */
 export function Ledger({ rows }: { rows: readonly WalletEntry[] }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { ManagedClassPage } from '../../../contract/classes/classes.ts'
@@ -52,19 +52,17 @@ const ShareClassDialog = lazyDialog(
 const ClassDescription = lazyPart(
   async () => (await import('../../features/classes/admin/ClassDescription.tsx')).ClassDescription,
 )
-const ClassPreview = lazy(async () => ({
-  default: (await import('./parts/ClassPreview.tsx')).ClassPreview,
-}))
+const ClassPreview = lazyPart(async () => (await import('./parts/ClassPreview.tsx')).ClassPreview)
 const ClassTeachers = lazyPart(
   async () => (await import('../../features/staff/admin/ClassTeachers.tsx')).ClassTeachers,
 )
 // of another feature: the screen passes it in
-const StudentPicker = lazy(async () => ({
-  default: (await import('../../features/students/admin/StudentPicker.tsx')).StudentPicker,
-}))
-const LessonList = lazy(async () => ({
-  default: (await import('../../features/lessons/admin/LessonList.tsx')).LessonList,
-}))
+const StudentPicker = lazyPart(
+  async () => (await import('../../features/students/admin/StudentPicker.tsx')).StudentPicker,
+)
+const LessonList = lazyPart(
+  async () => (await import('../../features/lessons/admin/LessonList.tsx')).LessonList,
+)
 
 const Gradebook = lazyPart(
   async () => (await import('../../features/exams/admin/gradebook/Gradebook.tsx')).Gradebook,

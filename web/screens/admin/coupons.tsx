@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { TicketPercent } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../../../messages/m.ts'
 import { useMay } from '../../api/use-may.ts'
 import { CouponTable } from '../../features/enrolment/admin/CouponTable.tsx'
@@ -8,13 +8,13 @@ import { couponsQuery } from '../../features/enrolment/admin/owed-queries.ts'
 import { Button } from '../../kit/Button.tsx'
 import { Card } from '../../kit/Card.tsx'
 import { EmptyCard } from '../../kit/EmptyState.tsx'
-import { LazyDialog } from '../../kit/LazyDialog.tsx'
+import { LazyDialog, lazyDialog } from '../../kit/LazyDialog.tsx'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import { QueryBoundary } from '../../loading/QueryBoundary.tsx'
 
-const CouponDialog = lazy(async () => ({
-  default: (await import('../../features/enrolment/admin/CouponDialog.tsx')).CouponDialog,
-}))
+const CouponDialog = lazyDialog(
+  async () => (await import('../../features/enrolment/admin/CouponDialog.tsx')).CouponDialog,
+)
 
 /** The coupons of the school: made, listed and ended (R-PAY-007). */
 export function Screen() {

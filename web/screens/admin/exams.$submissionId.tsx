@@ -1,14 +1,14 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'wouter'
 import { m } from '../../../messages/m.ts'
 import { paths } from '../../api/paths.ts'
 import { MarkingPage, SubmissionNotFound } from '../../features/exams/admin/MarkingPage.tsx'
 import type { Picture } from '../../features/exams/admin/PhotographedAnswer.tsx'
-import { LazyDialog } from '../../kit/LazyDialog.tsx'
+import { LazyDialog, lazyDialog } from '../../kit/LazyDialog.tsx'
 
-const ImageViewer = lazy(async () => ({
-  default: (await import('../../features/lessons/ImageViewer.tsx')).ImageViewer,
-}))
+const ImageViewer = lazyDialog(
+  async () => (await import('../../features/lessons/ImageViewer.tsx')).ImageViewer,
+)
 
 /** Marking one submission, on the whole screen (R-AEXAM-005 to R-AEXAM-007). */
 export function Screen() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus, UserX } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import type { StudentHead } from '../../../contract/admin/student-page.ts'
@@ -57,9 +57,9 @@ const AddToClassDialog = lazyDialog(
   async () =>
     (await import('../../features/enrolment/admin/AddToClassDialog.tsx')).AddToClassDialog,
 )
-const RefundDialog = lazy(async () => ({
-  default: (await import('../../features/payments/admin/RefundDialog.tsx')).RefundDialog,
-}))
+const RefundDialog = lazyDialog(
+  async () => (await import('../../features/payments/admin/RefundDialog.tsx')).RefundDialog,
+)
 const GiveCertificate = lazyDialog(
   async () =>
     (await import('../../features/certificates/admin/GiveCertificate.tsx')).GiveCertificate,

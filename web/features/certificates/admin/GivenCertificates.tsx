@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Award } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { CertificateTemplate } from '../../../../contract/certificates/certificates.ts'
 import {
   type CertificateState,
@@ -13,7 +13,7 @@ import { ExportButton } from '../../../downloads/ExportButton.tsx'
 import { Card } from '../../../kit/Card.tsx'
 import { DataTable } from '../../../kit/DataTable.tsx'
 import { EmptyCard } from '../../../kit/EmptyState.tsx'
-import { LazyDialog } from '../../../kit/LazyDialog.tsx'
+import { LazyDialog, lazyDialog } from '../../../kit/LazyDialog.tsx'
 import { Menu, type MenuItem } from '../../../kit/Menu.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
@@ -23,9 +23,7 @@ import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { columns } from './given-columns.tsx'
 import { type GivenAction, type GivenFilters, givenQuery, toRequest } from './given-queries.ts'
 
-const GivenDialogs = lazy(async () => ({
-  default: (await import('./GivenDialogs.tsx')).GivenDialog,
-}))
+const GivenDialogs = lazyDialog(async () => (await import('./GivenDialogs.tsx')).GivenDialog)
 
 type OpenDialog = { action: GivenAction; certificate: GivenCertificate }
 

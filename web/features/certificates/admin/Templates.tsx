@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Send } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { CertificateTemplate } from '../../../../contract/certificates/certificates.ts'
 import { m } from '../../../../messages/m.ts'
 import { useMay } from '../../../api/use-may.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
-import { LazyDialog } from '../../../kit/LazyDialog.tsx'
+import { LazyDialog, lazyDialog } from '../../../kit/LazyDialog.tsx'
 import { lazyPart } from '../../../kit/lazy-part.ts'
 import { PageHeader } from '../../../kit/PageHeader.tsx'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
@@ -26,12 +26,10 @@ const GivenCertificates = lazyPart(
   async () => (await import('./GivenCertificates.tsx')).GivenCertificates,
 )
 
-const AssignCertificateDialog = lazy(async () => ({
-  default: (await import('./AssignCertificateDialog.tsx')).AssignCertificateDialog,
-}))
-const TemplateDialog = lazy(async () => ({
-  default: (await import('./TemplateDialog.tsx')).TemplateDialog,
-}))
+const AssignCertificateDialog = lazyDialog(
+  async () => (await import('./AssignCertificateDialog.tsx')).AssignCertificateDialog,
+)
+const TemplateDialog = lazyDialog(async () => (await import('./TemplateDialog.tsx')).TemplateDialog)
 
 /** The dialog that is open. */
 type OpenDialog =

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { TicketX, Users } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { endCoupon, type ListedCoupon } from '../../../../contract/enrolment/coupons.ts'
 import { startOfDay } from '../../../../contract/platform/school-time.ts'
@@ -12,16 +12,16 @@ import { Badge } from '../../../kit/Badge.tsx'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
 import { type Column, DataTable } from '../../../kit/DataTable.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
-import { LazyDialog } from '../../../kit/LazyDialog.tsx'
+import { LazyDialog, lazyDialog } from '../../../kit/LazyDialog.tsx'
 import { Menu } from '../../../kit/Menu.tsx'
 import { formatPrice } from '../../../kit/naira.ts'
 import { digitsText } from '../../../kit/number-text.ts'
 import { useTimeZone } from '../../../kit/time-zone.ts'
 import { toast } from '../../../kit/toast.ts'
 
-const CouponUsesDialog = lazy(async () => ({
-  default: (await import('./CouponUsesDialog.tsx')).CouponUsesDialog,
-}))
+const CouponUsesDialog = lazyDialog(
+  async () => (await import('./CouponUsesDialog.tsx')).CouponUsesDialog,
+)
 
 const columns: readonly Column<ListedCoupon>[] = [
   {

@@ -1,11 +1,10 @@
 import { FileUp } from 'lucide-react'
-import { lazy } from 'react'
 import { m } from '../../../../messages/m.ts'
 import { DialogButton } from '../../../kit/DialogButton.tsx'
-import { LazyDialog, prefetchOnIntent } from '../../../kit/LazyDialog.tsx'
+import { LazyDialog, lazyDialog, prefetchOnIntent } from '../../../kit/LazyDialog.tsx'
 
 const load = () => import('./UploadAnswers.tsx')
-const UploadAnswers = lazy(async () => ({ default: (await load()).UploadAnswers }))
+const UploadAnswers = lazyDialog(async () => (await load()).UploadAnswers)
 
 /** Opens the upload of answers that students saved as files. */
 export function UploadAnswersButton() {

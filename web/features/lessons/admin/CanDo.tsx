@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Plus } from 'lucide-react'
-import { lazy } from 'react'
 import { m } from '../../../../messages/m.ts'
 import { Card, CardHead } from '../../../kit/Card.tsx'
 import { DialogButton } from '../../../kit/DialogButton.tsx'
-import { LazyDialog, prefetchOnIntent } from '../../../kit/LazyDialog.tsx'
+import { LazyDialog, lazyDialog, prefetchOnIntent } from '../../../kit/LazyDialog.tsx'
 import { listText } from '../../../kit/list-text.ts'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { canDoQuery, managedLessonsQuery } from './lesson-list-queries.ts'
 
-const loadDialog = async () => ({ default: (await import('./CanDoDialog.tsx')).CanDoDialog })
-const CanDoDialog = lazy(loadDialog)
+const loadDialog = async () => (await import('./CanDoDialog.tsx')).CanDoDialog
+const CanDoDialog = lazyDialog(loadDialog)
 
 /** What students of a class can do, and what shows it, with its editor (R-LEARN-012). */
 export function CanDo({ classId }: { classId: number }) {

@@ -1,13 +1,11 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../../../../messages/m.ts'
-import { LazyDialog } from '../../../kit/LazyDialog.tsx'
+import { LazyDialog, lazyDialog } from '../../../kit/LazyDialog.tsx'
 import type { RecipientDialogProps } from './RecipientDialog.tsx'
 
 /** Loads Select Recipients, for a button that opens it. */
 export const importRecipientDialog = () => import('./RecipientDialog.tsx')
-const RecipientDialog = lazy(async () => ({
-  default: (await importRecipientDialog()).RecipientDialog,
-}))
+const RecipientDialog = lazyDialog(async () => (await importRecipientDialog()).RecipientDialog)
 
 /** Select Recipients, loaded when it is opened first. It stays mounted, so that a pasted list is kept. */
 export function LazyRecipientDialog(props: RecipientDialogProps) {

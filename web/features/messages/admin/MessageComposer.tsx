@@ -1,12 +1,12 @@
 import { CalendarClock, Send } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../../../../messages/m.ts'
 import { renewSession } from '../../../api/call-api.ts'
 import { sessionToken } from '../../../api/session.ts'
 import { FormError } from '../../../forms/FormError.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
-import { LazyDialog, prefetchOnIntent } from '../../../kit/LazyDialog.tsx'
+import { LazyDialog, lazyDialog, prefetchOnIntent } from '../../../kit/LazyDialog.tsx'
 import { toast } from '../../../kit/toast.ts'
 import { LazyRecipientDialog } from './LazyRecipientDialog.tsx'
 import { MessageFields } from './MessageFields.tsx'
@@ -17,7 +17,7 @@ import type { StudentPickerComponent } from './RecipientDialog.tsx'
 import { useScheduleMessage } from './schedule-queries.ts'
 
 const importConfirmation = () => import('./ConfirmSending.tsx')
-const ConfirmSending = lazy(async () => ({ default: (await importConfirmation()).ConfirmSending }))
+const ConfirmSending = lazyDialog(async () => (await importConfirmation()).ConfirmSending)
 
 type MessageComposerProps = {
   userId: string

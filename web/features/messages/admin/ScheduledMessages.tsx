@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, X } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import {
   SCHEDULED_PAGE,
   type ScheduledMessage,
@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx'
 import { Time } from '../../../kit/DateText.tsx'
 import { FieldError } from '../../../kit/Field.tsx'
 import { IconButton } from '../../../kit/IconButton.tsx'
-import { LazyDialog, prefetchOnIntent } from '../../../kit/LazyDialog.tsx'
+import { LazyDialog, lazyDialog, prefetchOnIntent } from '../../../kit/LazyDialog.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { Text } from '../../../kit/Text.tsx'
 import { previewOf } from '../preview.ts'
@@ -21,9 +21,7 @@ import type { StudentPickerComponent } from './RecipientDialog.tsx'
 import { scheduledMessagesQuery, useCancelScheduled } from './schedule-queries.ts'
 
 const importEditor = () => import('./EditScheduledDialog.tsx')
-const EditScheduledDialog = lazy(async () => ({
-  default: (await importEditor()).EditScheduledDialog,
-}))
+const EditScheduledDialog = lazyDialog(async () => (await importEditor()).EditScheduledDialog)
 
 type OpenDialog = { kind: 'edit' | 'cancel'; message: ScheduledMessage }
 

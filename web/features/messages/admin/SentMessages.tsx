@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye, Megaphone, TriangleAlert } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { SENT_PAGE, type SentMessage } from '../../../../contract/messages/announcements.ts'
 import { m } from '../../../../messages/m.ts'
 import { BilingualTitle } from '../../../kit/BilingualTitle.tsx'
@@ -9,7 +9,7 @@ import { Card, CardHead } from '../../../kit/Card.tsx'
 import { Time } from '../../../kit/DateText.tsx'
 import { DialogButton } from '../../../kit/DialogButton.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
-import { LazyDialog, prefetchOnIntent } from '../../../kit/LazyDialog.tsx'
+import { LazyDialog, lazyDialog, prefetchOnIntent } from '../../../kit/LazyDialog.tsx'
 import { Pagination } from '../../../kit/Pagination.tsx'
 import { ProgressBar } from '../../../kit/ProgressBar.tsx'
 import { Text } from '../../../kit/Text.tsx'
@@ -83,7 +83,7 @@ function SentMessageItem({ message }: { message: SentMessage }) {
 }
 
 const importReaders = () => import('./ReadersDialog.tsx')
-const ReadersDialog = lazy(async () => ({ default: (await importReaders()).ReadersDialog }))
+const ReadersDialog = lazyDialog(async () => (await importReaders()).ReadersDialog)
 
 function ReadCount({ message }: { message: SentMessage }) {
   return (

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { PAYMENT_MARKS, PAYMENT_STATES } from '../../../../contract/payments/card-payments.ts'
 import type { Kobo } from '../../../../contract/platform/kobo.ts'
 import { m } from '../../../../messages/m.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Card } from '../../../kit/Card.tsx'
-import { LazyDialog } from '../../../kit/LazyDialog.tsx'
+import { LazyDialog, lazyDialog } from '../../../kit/LazyDialog.tsx'
 import { nairaInText } from '../../../kit/naira.ts'
 import { SearchBox } from '../../../kit/SearchBox.tsx'
 import { CardPaymentTable } from './CardPaymentTable.tsx'
@@ -15,9 +15,7 @@ import { MARK_LABELS, STATE_LABELS } from './payment-states.ts'
 import { cardPaymentsQuery } from './queries.ts'
 import { type PaymentFilterState, parseState } from './use-payment-filters.ts'
 
-const RefundDialog = lazy(async () => ({
-  default: (await import('./RefundDialog.tsx')).RefundDialog,
-}))
+const RefundDialog = lazyDialog(async () => (await import('./RefundDialog.tsx')).RefundDialog)
 
 /** The card payments with their states, and a button that checks one with the provider. */
 export function CardPayments({

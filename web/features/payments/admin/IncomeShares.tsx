@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { may } from '../../../../contract/staff/permissions.ts'
 import { m } from '../../../../messages/m.ts'
 import { useSession } from '../../../api/session.ts'
 import { Button } from '../../../kit/Button.tsx'
 import { Card, CardHead } from '../../../kit/Card.tsx'
-import { LazyDialog } from '../../../kit/LazyDialog.tsx'
+import { LazyDialog, lazyDialog } from '../../../kit/LazyDialog.tsx'
 import { useDateFormat } from '../../../kit/use-date-format.ts'
 import { QueryBoundary } from '../../../loading/QueryBoundary.tsx'
 import { type ShareRow, ShareTable, toShareRows } from './ShareTable.tsx'
 import { incomeSharesQuery } from './share-queries.ts'
 
-const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
+const ShareDialog = lazyDialog(async () => (await import('./ShareDialog.tsx')).ShareDialog)
 
 /** The shares of all teachers, or those of the reader; an owner sets and changes them. */
 export function IncomeShares({ isOwn }: { isOwn: boolean }) {

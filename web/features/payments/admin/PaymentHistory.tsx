@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { PaymentRow } from '../../../../contract/payments/payment-history.ts'
 import { m } from '../../../../messages/m.ts'
-import { LazyDialog } from '../../../kit/LazyDialog.tsx'
+import { LazyDialog, lazyDialog } from '../../../kit/LazyDialog.tsx'
 import { PaymentFilterBar } from './PaymentFilterBar.tsx'
 import { PaymentListResults } from './PaymentListResults.tsx'
 import { type PaymentAction, PaymentTable } from './PaymentTable.tsx'
@@ -10,13 +10,9 @@ import { PaymentTotals } from './PaymentTotals.tsx'
 import { paymentsQuery } from './queries.ts'
 import type { PaymentFilterState } from './use-payment-filters.ts'
 
-const Receipt = lazy(async () => ({
-  default: (await import('../shared/Receipt.tsx')).Receipt,
-}))
+const Receipt = lazyDialog(async () => (await import('../shared/Receipt.tsx')).Receipt)
 
-const RefundDialog = lazy(async () => ({
-  default: (await import('./RefundDialog.tsx')).RefundDialog,
-}))
+const RefundDialog = lazyDialog(async () => (await import('./RefundDialog.tsx')).RefundDialog)
 
 type PaymentHistoryProps = PaymentFilterState & {
   /** Renders the dialog that takes money out of the wallet of a row. */

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { CASE_REASONS, type TransferCase } from '../../../../contract/payments/transfers.ts'
 import { m, textOf } from '../../../../messages/m.ts'
 import { useMay } from '../../../api/use-may.ts'
@@ -6,14 +6,14 @@ import { Badge } from '../../../kit/Badge.tsx'
 import { Button } from '../../../kit/Button.tsx'
 import { type Column, DataTable } from '../../../kit/DataTable.tsx'
 import { DateText } from '../../../kit/DateText.tsx'
-import { LazyDialog } from '../../../kit/LazyDialog.tsx'
+import { LazyDialog, lazyDialog } from '../../../kit/LazyDialog.tsx'
 import { TestMark } from '../shared/LedgerTitle.tsx'
 import type { RenderPicker } from './CloseCaseDialog.tsx'
 import { transferAmount } from './transfer-amount.ts'
 
-const CloseCaseDialog = lazy(async () => ({
-  default: (await import('./CloseCaseDialog.tsx')).CloseCaseDialog,
-}))
+const CloseCaseDialog = lazyDialog(
+  async () => (await import('./CloseCaseDialog.tsx')).CloseCaseDialog,
+)
 
 const columns: readonly Column<TransferCase>[] = [
   {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { canDoOf } from '../../../../contract/lessons/can-do.ts'
 import { monthlyLimitText } from '../../../../contract/lessons/lesson-access.ts'
@@ -36,30 +36,30 @@ const TimetableFile = lazyPart(
   async () => (await import('../../../features/lessons/TimetableFile.tsx')).TimetableFile,
 )
 
-const PreviewExam = lazy(async () => ({
-  default: (await import('../../../features/exams/admin/PreviewExam.tsx')).PreviewExam,
-}))
-const LessonChecks = lazy(async () => ({
-  default: (await import('../../../features/exams/LessonChecks.tsx')).LessonChecks,
-}))
-const LessonHeader = lazy(async () => ({
-  default: (await import('../../../features/lessons/LessonHeader.tsx')).LessonHeader,
-}))
-const LessonMaterial = lazy(async () => ({
-  default: (await import('../../../features/lessons/LessonMaterial.tsx')).LessonMaterial,
-}))
-const CanDoCard = lazy(async () => ({
-  default: (await import('../../../features/classes/CanDoCard.tsx')).CanDoCard,
-}))
-const BlockOfLesson = lazy(async () => ({
-  default: (await import('../../../features/lessons/blocks/BlockOfLesson.tsx')).BlockOfLesson,
-}))
-const LessonText = lazy(async () => ({
-  default: (await import('../../../features/lessons/LessonText.tsx')).LessonText,
-}))
-const NextLesson = lazy(async () => ({
-  default: (await import('../../../features/lessons/NextLesson.tsx')).NextLesson,
-}))
+const PreviewExam = lazyPart(
+  async () => (await import('../../../features/exams/admin/PreviewExam.tsx')).PreviewExam,
+)
+const LessonChecks = lazyPart(
+  async () => (await import('../../../features/exams/LessonChecks.tsx')).LessonChecks,
+)
+const LessonHeader = lazyPart(
+  async () => (await import('../../../features/lessons/LessonHeader.tsx')).LessonHeader,
+)
+const LessonMaterial = lazyPart(
+  async () => (await import('../../../features/lessons/LessonMaterial.tsx')).LessonMaterial,
+)
+const CanDoCard = lazyPart(
+  async () => (await import('../../../features/classes/CanDoCard.tsx')).CanDoCard,
+)
+const BlockOfLesson = lazyPart(
+  async () => (await import('../../../features/lessons/blocks/BlockOfLesson.tsx')).BlockOfLesson,
+)
+const LessonText = lazyPart(
+  async () => (await import('../../../features/lessons/LessonText.tsx')).LessonText,
+)
+const NextLesson = lazyPart(
+  async () => (await import('../../../features/lessons/NextLesson.tsx')).NextLesson,
+)
 
 /**
  * A class, or with `lessonId` ('' for none) one of its lessons, as a new student sees it, drafts included; nothing is

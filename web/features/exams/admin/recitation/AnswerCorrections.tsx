@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SubmissionDetails } from '../../../../../contract/exams/marking.ts'
 import { correctionKindsOf } from '../../../../../contract/voice/correction-kinds.ts'
@@ -14,7 +14,7 @@ import { m } from '../../../../../messages/m.ts'
 import { settingsQuery } from '../../../../api/settings-query.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { CheckboxCard } from '../../../../kit/ChoiceCard.tsx'
-import { LazyDialog } from '../../../../kit/LazyDialog.tsx'
+import { LazyDialog, lazyDialog } from '../../../../kit/LazyDialog.tsx'
 import { lazyOptional } from '../../../../kit/lazy-part.ts'
 import { SegmentedControl } from '../../../../kit/SegmentedControl.tsx'
 import { QueryBoundary } from '../../../../loading/QueryBoundary.tsx'
@@ -44,9 +44,7 @@ import './recitation.css'
 const UnsentCorrections = lazyOptional(
   async () => (await import('./UnsentCorrections.tsx')).UnsentCorrections,
 )
-const ClipsDialog = lazy(async () => ({
-  default: (await import('./ClipsDialog.tsx')).ClipsDialog,
-}))
+const ClipsDialog = lazyDialog(async () => (await import('./ClipsDialog.tsx')).ClipsDialog)
 
 type AnswerCorrectionsProps = { submission: SubmissionDetails }
 

@@ -1,13 +1,12 @@
 import { AlarmClockPlus } from 'lucide-react'
-import { lazy } from 'react'
 import { m } from '../../../../../messages/m.ts'
 import { useMay } from '../../../../api/use-may.ts'
 import { DialogButton } from '../../../../kit/DialogButton.tsx'
-import { LazyDialog } from '../../../../kit/LazyDialog.tsx'
+import { LazyDialog, lazyDialog } from '../../../../kit/LazyDialog.tsx'
 
-const AllowanceDialog = lazy(async () => ({
-  default: (await import('./AllowanceDialog.tsx')).AllowanceDialog,
-}))
+const AllowanceDialog = lazyDialog(
+  async () => (await import('./AllowanceDialog.tsx')).AllowanceDialog,
+)
 
 /** Opens what one student may do besides the rules of an exam, for owners and teachers (R-FAIR-003). */
 export function AllowanceButton({ lessonId, studentId }: { lessonId: number; studentId: number }) {

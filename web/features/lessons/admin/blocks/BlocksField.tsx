@@ -1,5 +1,5 @@
 import { ArrowUp, Mic, Plus, Trash2 } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { readCells, tableText } from '../../../../../contract/exams/kinds/table/table-text.ts'
 import type { QuestionMedia } from '../../../../../contract/exams/questions.ts'
 import {
@@ -17,14 +17,14 @@ import { readCsvFile } from '../../../../forms/read-csv-file.ts'
 import { Button } from '../../../../kit/Button.tsx'
 import { Card } from '../../../../kit/Card.tsx'
 import { IconButton } from '../../../../kit/IconButton.tsx'
-import { LazyDialog } from '../../../../kit/LazyDialog.tsx'
+import { LazyDialog, lazyDialog } from '../../../../kit/LazyDialog.tsx'
 import { Text } from '../../../../kit/Text.tsx'
 import { TextArea, TextInput } from '../../../../kit/TextInput.tsx'
 import { toast } from '../../../../kit/toast.ts'
 
-const SoundsDialog = lazy(async () => ({
-  default: (await import('../questions/SoundsDialog.tsx')).SoundsDialog,
-}))
+const SoundsDialog = lazyDialog(
+  async () => (await import('../questions/SoundsDialog.tsx')).SoundsDialog,
+)
 
 type BlocksFieldProps = {
   blocks: readonly LessonBlock[]

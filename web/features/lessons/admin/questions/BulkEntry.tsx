@@ -1,17 +1,15 @@
 import { ListPlus, Mic } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { m } from '../../../../../messages/m.ts'
 import { Button } from '../../../../kit/Button.tsx'
-import { LazyDialog } from '../../../../kit/LazyDialog.tsx'
+import { LazyDialog, lazyDialog } from '../../../../kit/LazyDialog.tsx'
 import { needsSound, wordOf } from './match-sounds.ts'
 import type { ExamQuestionDraft } from './question-draft.ts'
 
-const PasteLinesDialog = lazy(async () => ({
-  default: (await import('./PasteLinesDialog.tsx')).PasteLinesDialog,
-}))
-const SoundsDialog = lazy(async () => ({
-  default: (await import('./SoundsDialog.tsx')).SoundsDialog,
-}))
+const PasteLinesDialog = lazyDialog(
+  async () => (await import('./PasteLinesDialog.tsx')).PasteLinesDialog,
+)
+const SoundsDialog = lazyDialog(async () => (await import('./SoundsDialog.tsx')).SoundsDialog)
 
 type BulkEntryProps = {
   questions: readonly ExamQuestionDraft[]

@@ -1,11 +1,10 @@
-import { lazy } from 'react'
 import { m } from '../../../../../messages/m.ts'
-import { LazyDialog } from '../../../../kit/LazyDialog.tsx'
+import { LazyDialog, lazyDialog } from '../../../../kit/LazyDialog.tsx'
 import type { useExamSave } from './use-exam-save.ts'
 
-const SaveQuestionsDialog = lazy(async () => ({
-  default: (await import('./SaveQuestionsDialog.tsx')).SaveQuestionsDialog,
-}))
+const SaveQuestionsDialog = lazyDialog(
+  async () => (await import('./SaveQuestionsDialog.tsx')).SaveQuestionsDialog,
+)
 
 /** The confirmation dialog of `useExamSave`, loaded when it opens. */
 export function ExamSaveQuestion({ examSave }: { examSave: ReturnType<typeof useExamSave> }) {

@@ -1,7 +1,6 @@
 // the rules of a save load with the fields, not when the administrator saves
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download, FileUp } from 'lucide-react'
-import { lazy } from 'react'
 import { isTyped } from '../../../../../contract/exams/questions.ts'
 import { MAX_QUESTIONS } from '../../../../../contract/lessons/lesson-form.ts'
 import { LESSON_KINDS } from '../../../../../contract/lessons/lesson-kinds.ts'
@@ -10,7 +9,7 @@ import { paths } from '../../../../api/paths.ts'
 import { useMay } from '../../../../api/use-may.ts'
 import { Button, ButtonLink } from '../../../../kit/Button.tsx'
 import { DialogButton } from '../../../../kit/DialogButton.tsx'
-import { LazyDialog } from '../../../../kit/LazyDialog.tsx'
+import { LazyDialog, lazyDialog } from '../../../../kit/LazyDialog.tsx'
 import { NumberInput } from '../../../../kit/NumberInput.tsx'
 import { TextArea, TextInput } from '../../../../kit/TextInput.tsx'
 import { explainingLessonsQuery } from '../editor-queries.ts'
@@ -33,9 +32,9 @@ import { CheckboxCard } from '../../../../kit/ChoiceCard.tsx'
 import { SegmentedControl } from '../../../../kit/SegmentedControl.tsx'
 import { toast } from '../../../../kit/toast.ts'
 
-const ImportQuestionsDialog = lazy(async () => ({
-  default: (await import('./ImportQuestionsDialog.tsx')).ImportQuestionsDialog,
-}))
+const ImportQuestionsDialog = lazyDialog(
+  async () => (await import('./ImportQuestionsDialog.tsx')).ImportQuestionsDialog,
+)
 
 type ExamFieldsProps = {
   classId: number

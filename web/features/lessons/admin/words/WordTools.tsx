@@ -1,5 +1,5 @@
 import { ClipboardPaste, Download, FileUp, Mic } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { QuestionMedia } from '../../../../../contract/exams/questions.ts'
 import {
   exportLessonWords,
@@ -16,16 +16,16 @@ import { Button } from '../../../../kit/Button.tsx'
 import { Dialog } from '../../../../kit/Dialog.tsx'
 import { DialogButtons } from '../../../../kit/DialogButtons.tsx'
 import { formatSizeLimit } from '../../../../kit/data-size.ts'
-import { LazyDialog } from '../../../../kit/LazyDialog.tsx'
+import { LazyDialog, lazyDialog } from '../../../../kit/LazyDialog.tsx'
 import { MixedScriptText } from '../../../../kit/Prose.tsx'
 import { TextArea } from '../../../../kit/TextInput.tsx'
 import { toast } from '../../../../kit/toast.ts'
 import { saveFile } from '../../../words/shared/save-file.ts'
 import type { WordRow } from './word-rows.ts'
 
-const SoundsDialog = lazy(async () => ({
-  default: (await import('../questions/SoundsDialog.tsx')).SoundsDialog,
-}))
+const SoundsDialog = lazyDialog(
+  async () => (await import('../questions/SoundsDialog.tsx')).SoundsDialog,
+)
 
 type WordToolsProps = {
   lessonId: number
