@@ -1,5 +1,5 @@
 import { AudioLines, BookOpen, Clapperboard, Film } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Kobo } from '../../../../contract/platform/kobo.ts'
 import {
   isKeptRendition,
@@ -72,7 +72,10 @@ function ChoiceText({ label, details }: { label: string; details: ReactNode[] })
       <span className="font-semibold">{label}</span>
       <span className="num text-ink-2">
         {details.map((it) => (
-          <span key={String(it)}> · {it}</span>
+          <Fragment key={String(it)}>
+            {' · '}
+            <span>{it}</span>
+          </Fragment>
         ))}
       </span>
     </span>
