@@ -54,7 +54,7 @@ export function MarkedQuestion(props: MarkedQuestionProps) {
   const isOfParts = isExerciseKind(kind)
   return (
     <Card as="article" padded className="grid gap-3.5">
-      <div className="flex items-start gap-3">
+      <div className="flex flex-col gap-2 sm:flex-row sm:items-start sm:gap-3">
         <h2 className="grow font-sans text-base">
           <QuestionText number={number} text={question.question} />
         </h2>

@@ -130,7 +130,6 @@ function WordList({ lesson, words, isMine, add, isAdding, onShow }: WordListProp
       <ul className="rows">
         {words.map((word) => (
           <li key={word.id} className="word-row">
-            <WordSound word={word} lesson={lesson} isInList />
             <div className="grow">
               <button
                 type="button"
@@ -146,6 +145,8 @@ function WordList({ lesson, words, isMine, add, isAdding, onShow }: WordListProp
                 </bdi>
               </p>
             </div>
+            {/* after the text, so that the words of all rows are aligned */}
+            <WordSound word={word} lesson={lesson} isInList />
             {isMine(word) ? (
               <span className="grid size-11 place-items-center text-success-ink">
                 <Check className="icon" aria-hidden />

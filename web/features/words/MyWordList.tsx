@@ -140,7 +140,6 @@ function WordRow({ learned, today, change }: WordRowProps) {
   const { word, state } = learned
   return (
     <li className="word-row">
-      <OwnSound word={word} isInList />
       <div className="grow">
         <Arabic>{word.text}</Arabic>
         <p className="text-ink-2">
@@ -156,6 +155,8 @@ function WordRow({ learned, today, change }: WordRowProps) {
         </p>
         {state.isSetAside && <p className="text-small text-ink-2">{m.words_aside_hint()}</p>}
       </div>
+      {/* after the text, so that the words of all rows are aligned */}
+      <OwnSound word={word} isInList />
       {!word.letter && (
         <Menu
           label={m.words_actions({ word: word.text })}
