@@ -145,7 +145,7 @@ function NextStep({ classes }: { classes: readonly MyClass[] }) {
       lessonsTotal={lessonsTotal}
     >
       <p className="next-class">
-        <Link to={paths.class(it.publicId)}>
+        <Link to={paths.class(it.publicId)} className="touch-target">
           <BilingualTitle>{it.name}</BilingualTitle>
         </Link>
       </p>

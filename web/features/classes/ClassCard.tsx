@@ -45,7 +45,7 @@ export function ClassCard({ class: it, isClosed, facts, footer }: ClassCardProps
           {isClosed ? (
             <BilingualTitle>{it.name}</BilingualTitle>
           ) : (
-            <Link to={paths.class(it.publicId)}>
+            <Link to={paths.class(it.publicId)} className="touch-target">
               <BilingualTitle>{it.name}</BilingualTitle>
             </Link>
           )}

@@ -23,7 +23,9 @@ export function YourData({ role, email }: { role: number; email: string }) {
           <div className="pad grid grid-cols-1 gap-4.5">
             <DownloadData archive={data.archive} />
             <p>
-              <Link to={paths.privacy}>{m.data_protection_link()}</Link>
+              <Link to={paths.privacy} className="touch-target">
+                {m.data_protection_link()}
+              </Link>
             </p>
             <hr className="border-line" />
             <DeleteAccount data={data} email={email} isAdministrator={role === ADMIN_ROLE} />

@@ -25,7 +25,9 @@ export function WordsDue() {
       </Tile>
       <div className="min-w-0 grow basis-52">
         <h2 className="text-card-head">
-          <Link to={paths.words}>{m.words_title()}</Link>
+          <Link to={paths.words} className="touch-target">
+            {m.words_title()}
+          </Link>
         </h2>
         <p className="text-ink-2">{isDone ? m.words_review_done() : parts.join(' · ')}</p>
       </div>

@@ -38,7 +38,10 @@ export function MonthChart(props: MonthChartProps) {
           />
         </h2>
         {showsCurrentMonth && (
-          <Link to={current.to} className="stat-value num block w-fit text-ink no-underline">
+          <Link
+            to={current.to}
+            className="stat-value num touch-target block w-fit text-ink no-underline"
+          >
             {format(current.value)}
           </Link>
         )}

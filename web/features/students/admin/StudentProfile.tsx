@@ -42,7 +42,7 @@ export function StudentProfile({ head }: { head: StudentHead }) {
               {isNoMailbox(student.email) ? (
                 m.kit_no_email()
               ) : (
-                <a className="wrap-anywhere" href={`mailto:${student.email}`}>
+                <a className="touch-target wrap-anywhere" href={`mailto:${student.email}`}>
                   <Email>{student.email}</Email>
                 </a>
               )}
@@ -64,7 +64,11 @@ export function StudentProfile({ head }: { head: StudentHead }) {
               {student.phone === '' ? (
                 m.kit_none()
               ) : (
-                <a className="num whitespace-nowrap" dir="ltr" href={`tel:${student.phone}`}>
+                <a
+                  className="num touch-target whitespace-nowrap"
+                  dir="ltr"
+                  href={`tel:${student.phone}`}
+                >
                   {student.phone}
                 </a>
               )}
