@@ -2,11 +2,12 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { getMyData, requestAccountDeletion } from '../contract/privacy/privacy.ts'
-import { type Db, openPostgres, openSqlite } from './platform/db.ts'
+import { type Db, openSqlite } from './platform/db.ts'
 import { openFolderStore } from './platform/file-store.ts'
 import { openS3Store } from './platform/s3-file-store.ts'
 import { callApi } from './test/call-api.ts'
 import { createSchoolEnv } from './test/databases/school-env.ts'
+import { openTestPostgres } from './test/databases/test-postgres.ts'
 import { analyze, dumpDatabase, dumpFolder, findTraces } from './test/files/find-traces.ts'
 import { openTempBucket } from './test/files/s3-stub.ts'
 import { seedTraces, ZULAYKHA } from './test/files/seed-traces.ts'
@@ -41,7 +42,7 @@ async function createInstallation() {
 type Installation = Awaited<ReturnType<typeof createInstallation>>
 
 const openDatabase = ({ DATABASE_URL: url, DATA_DIR }: Installation['env']): Db =>
-  url ? openPostgres(url, { max: 2 }) : openSqlite(join(DATA_DIR, 'lisan.sqlite'))
+  url ? openTestPostgres(url, 2) : openSqlite(join(DATA_DIR, 'lisan.sqlite'))
 
 type InjectedRequest = {
   url: string

@@ -8,12 +8,14 @@ import { demoFile } from './test/uploads/upload-file.ts'
 
 const OWNER = { ADMIN_EMAIL: 'owner@example.org', ADMIN_PASSWORD: 'a good password' }
 
-/** Returns the permissions of other users for every file and folder. */
+/** Returns the permissions of other users for every file and folder; a temporary file can be gone before it is read. */
 function readModes(folder: string): Record<string, number> {
   const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  return Object.fromEntries(
-    ['', ...found].map((name) => [name, statSync(join(folder, name)).mode & 0o077]),
-  )
+  const modes = ['', ...found].map((name) => {
+    const stat = statSync(join(folder, name), { throwIfNoEntry: false })
+    return [name, (stat?.mode ?? 0) & 0o077] as const
+  })
+  return Object.fromEntries(modes)
 }
 
 const openToOthers = (modes: Record<string, number>) =>

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { openPostgres, openSqlite } from './platform/db.ts'
+import { openSqlite } from './platform/db.ts'
 import { createSchoolEnv } from './test/databases/school-env.ts'
+import { openTestPostgres } from './test/databases/test-postgres.ts'
 import { postFields } from './test/http/post-fields.ts'
 import { startServer } from './test/process/start-server.ts'
 
@@ -36,7 +37,7 @@ test('the log of a row that the database rejects contains no value of it', async
     LOG_LEVEL: 'debug',
   })
   const db = schoolEnv.DATABASE_URL
-    ? openPostgres(schoolEnv.DATABASE_URL, { max: 1 })
+    ? openTestPostgres(schoolEnv.DATABASE_URL, 1)
     : openSqlite(join(schoolEnv.DATA_DIR, 'lisan.sqlite'))
   onTestFinished(() => db.destroy())
   for (const statement of triggerStatements) await sql.raw(statement).execute(db)

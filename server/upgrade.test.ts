@@ -2,14 +2,15 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
-import { openPostgres, openSqlite } from './platform/db.ts'
+import { openSqlite } from './platform/db.ts'
 import { createReleasedEnv } from './test/databases/released-schemas.ts'
+import { openTestPostgres } from './test/databases/test-postgres.ts'
 import { startServer } from './test/process/start-server.ts'
 
 /** Runs a statement in the database of a stopped server. */
 async function runStatement(env: { DATA_DIR: string; DATABASE_URL: string }, statement: string) {
   const db = env.DATABASE_URL
-    ? openPostgres(env.DATABASE_URL, { max: 1 })
+    ? openTestPostgres(env.DATABASE_URL, 1)
     : openSqlite(join(env.DATA_DIR, 'lisan.sqlite'))
   await sql.raw(statement).execute(db)
   await db.destroy()

@@ -3,8 +3,9 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from './platform/config.ts'
-import { type Db, openPostgres, openSqlite } from './platform/db.ts'
+import { type Db, openSqlite } from './platform/db.ts'
 import { createSchoolEnv } from './test/databases/school-env.ts'
+import { openTestPostgres } from './test/databases/test-postgres.ts'
 import { openTempBucket } from './test/files/s3-stub.ts'
 import { postFields, readJson } from './test/http/post-fields.ts'
 import { hook } from './test/process/killed-start.ts'
@@ -26,7 +27,7 @@ async function call(url: string, path: string, fields: object, token = ''): Prom
 /** Opens a separate connection to the database of the servers. */
 function openBeside(env: Record<string, string>): Db {
   const { DATABASE_URL: url, DATA_DIR } = readConfig(env)
-  return url ? openPostgres(url, { max: 2 }) : openSqlite(join(DATA_DIR, 'lisan.sqlite'))
+  return url ? openTestPostgres(url, 2) : openSqlite(join(DATA_DIR, 'lisan.sqlite'))
 }
 
 /** Sends bytes of an upload from an offset in a request that announces all others and never ends. */

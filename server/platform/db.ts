@@ -60,11 +60,16 @@ type PoolOptions = {
   max?: number
   /** False for programs with statements of any duration: migrations, backups, verifications (decision 0330). */
   timeouts?: boolean
+  /** Multiplies the timeouts: for tests. */
+  scale?: number
 }
 
 /** Opens PostgreSQL or a compatible database. A statement without a response in time throws DatabaseTimeout. */
-export function openPostgres(url: string, { max = 10, timeouts = true }: PoolOptions = {}): Db {
-  const limits = timeouts ? createServerLimits() : undefined
+export function openPostgres(
+  url: string,
+  { max = 10, timeouts = true, scale = 1 }: PoolOptions = {},
+): Db {
+  const limits = timeouts ? createServerLimits(scale) : undefined
   const pool = async () => {
     const opened = await openPool(url, max, limits)
     return limits ? withQueryTimeouts(opened, limits) : opened

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { type Db, openPostgres, openSqlite } from '../../platform/db.ts'
 import { newPublicId } from '../../platform/random.ts'
+import { openTestPostgres } from './test-postgres.ts'
 
 /** `url` is '' on SQLite. */
 export type TestDb = { db: Db; url: string; close: () => Promise<void> }
@@ -13,7 +14,7 @@ export async function openTestDb(): Promise<TestDb> {
   if (postgres === '') return copySqliteTemplate()
   const name = await createFromTemplate(postgres)
   const url = `${postgres}/${name}`
-  const db = openPostgres(url, { max: 8 })
+  const db = openTestPostgres(url, 8)
   const close = async () => {
     await db.destroy()
     await dropDatabase(postgres, name)

@@ -11,6 +11,7 @@ import {
 import { LimitedPostgresDialect } from '../../platform/postgres-dialect.ts'
 import type { Tables } from '../../platform/tables.ts'
 import { copySqliteTemplate, createFromTemplate, dropDatabase } from './databases.ts'
+import { LIMITS_SCALE } from './test-postgres.ts'
 
 /** A PostgreSQL database and its connections, used by one test after the other. `resetPool` has the connection that empties it. */
 type ReusableDb = {
@@ -23,9 +24,6 @@ type ReusableDb = {
 
 /** Deleted rows stay in the files of a database until it is dropped. */
 const MAX_USES = 40
-
-/** Fifty requests at once take longer than the product allows on a machine with little of a processor. */
-const LIMITS_SCALE = 8
 
 /** Databases whose test has ended, with open connections: opening one costs PostgreSQL more than most tests. */
 const idle: ReusableDb[] = []

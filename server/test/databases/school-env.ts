@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { inject, onTestFinished } from 'vitest'
-import { openPostgres } from '../../platform/db.ts'
 import { newPublicId } from '../../platform/random.ts'
 import { createTempDir } from '../process/temp-dir.ts'
 import { openTestDb } from './databases.ts'
 import { createSqliteEnv } from './sqlite-env.ts'
+import { openTestPostgres } from './test-postgres.ts'
 
 /** The environment of a server: a folder and a migrated database without rows; both are deleted after the test. */
 export async function createSchoolEnv(): Promise<{ DATA_DIR: string; DATABASE_URL?: string }> {
@@ -25,7 +25,7 @@ export async function createEmptySchoolEnv(): Promise<{ DATA_DIR: string; DATABA
 export async function createEmptyDatabase(postgres: string): Promise<string> {
   const letters = newPublicId().replaceAll(/[^a-zA-Z0-9]/g, '')
   const name = `e${letters.toLowerCase()}`
-  const admin = openPostgres(`${postgres}/postgres`, { max: 1 })
+  const admin = openTestPostgres(`${postgres}/postgres`, 1)
   await sql.raw(`create database ${name}`).execute(admin)
   await admin.destroy()
   return `${postgres}/${name}`

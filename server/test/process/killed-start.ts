@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
-import { type Db, isSqlite, openPostgres, openSqlite } from '../../platform/db.ts'
+import { type Db, isSqlite, openSqlite } from '../../platform/db.ts'
+import { openTestPostgres } from '../databases/test-postgres.ts'
 import { postFields } from '../http/post-fields.ts'
 import { startServer } from './start-server.ts'
 
@@ -19,7 +20,7 @@ export async function inDatabase<T>(
   work: (db: Db) => Promise<T>,
 ) {
   const db = DATABASE_URL
-    ? openPostgres(DATABASE_URL, { max: 1 })
+    ? openTestPostgres(DATABASE_URL, 1)
     : openSqlite(join(DATA_DIR, 'lisan.sqlite'))
   return work(db).finally(() => db.destroy())
 }

@@ -1,8 +1,9 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { openPostgres, openSqlite } from '../../platform/db.ts'
+import { openSqlite } from '../../platform/db.ts'
 import { createSchoolEnv } from '../databases/school-env.ts'
+import { openTestPostgres } from '../databases/test-postgres.ts'
 import { portOf } from './listen-locally.ts'
 import { startServer } from './start-server.ts'
 
@@ -56,7 +57,7 @@ export async function startSchoolWithSecrets() {
     S3_ACCESS_KEY_ID: 'shown',
   })
   const db = where.DATABASE_URL
-    ? openPostgres(where.DATABASE_URL, { max: 1 })
+    ? openTestPostgres(where.DATABASE_URL, 1)
     : openSqlite(join(where.DATA_DIR, 'lisan.sqlite'))
   onTestFinished(() => db.destroy())
   return { ...running, db }

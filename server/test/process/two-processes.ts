@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { inject, onTestFinished } from 'vitest'
 import { handlers } from '../../handlers.ts'
 import { createHttpServer } from '../../http-server.ts'
-import { openPostgres } from '../../platform/db.ts'
+import { openTestPostgres } from '../databases/test-postgres.ts'
 import type { TestSchool } from '../test-school.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function openTwoProcesses(school: TestSchool): Promise<[TestSchool,
   const postgres = inject('postgres')
   if (postgres === '') return [school, school]
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(school.db)
-  const db = openPostgres(`${postgres}/${rows[0]?.name}`, { max: 8 })
+  const db = openTestPostgres(`${postgres}/${rows[0]?.name}`, 8)
   const second = { db, files: school.files, config: school.config, mediaSecret: school.mediaSecret }
   const app = await createHttpServer(second, handlers)
   onTestFinished(async () => {
@@ -27,7 +27,7 @@ export async function openTwoProcesses(school: TestSchool): Promise<[TestSchool,
 export async function secondServerOf(school: TestSchool): Promise<Pick<TestSchool, 'app'>> {
   const postgres = inject('postgres')
   const db =
-    postgres === '' ? school.db : openPostgres(`${postgres}/${await databaseNameOf(school)}`)
+    postgres === '' ? school.db : openTestPostgres(`${postgres}/${await databaseNameOf(school)}`, 8)
   const app = await createHttpServer({ ...school, db }, handlers)
   onTestFinished(async () => {
     await app.close()
