@@ -79,6 +79,11 @@ test('a dialog whose code does not load says so and can be closed', {
   await expect(add).toBeVisible()
 })
 
+async function openReferDialog(page: Page) {
+  await page.getByRole('button', { name: 'Refer & Earn: Invite friends' }).click()
+  return page.getByRole('dialog', { name: 'Refer & Earn' })
+}
+
 test('a dialog whose code did not load opens where it stands at the next attempt', {
   tag: '@empty-cache',
 }, async ({ page, school, signIn }) => {
@@ -86,14 +91,33 @@ test('a dialog whose code did not load opens where it stands at the next attempt
   await dropCode(page, 'ReferDi')
   await page.goto('/')
   await page.evaluate(() => Object.assign(window, { isMarked: true }))
-  await page.getByRole('button', { name: 'Refer & Earn: Invite friends' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Refer & Earn' })
+  const dialog = await openReferDialog(page)
   await expect(dialog).toContainText('This did not load. The connection may have dropped.')
   await page.unrouteAll({ behavior: 'wait' })
   await dialog.getByRole('button', { name: 'Try again' }).click()
 
   await expect(dialog.getByRole('button', { name: /Copy/ }).first()).toBeVisible()
   expect(await page.evaluate(() => 'isMarked' in window)).toBe(true)
+})
+
+test('a dialog whose code did not load is requested when it is opened again, and shows that it loads', {
+  tag: '@empty-cache',
+}, async ({ page, school, signIn }) => {
+  await signIn(await school.addStudent())
+  await dropCode(page, 'ReferDi')
+  await page.goto('/')
+  await (await openReferDialog(page)).getByRole('button', { name: 'Close' }).click()
+  await page.unrouteAll({ behavior: 'wait' })
+  const line = Promise.withResolvers<void>()
+  await page.route('**/assets/ReferDi-*.js', async (route) => {
+    await line.promise
+    await route.continue()
+  })
+  const dialog = await openReferDialog(page)
+  await expect(dialog).toBeVisible()
+  await expect(dialog).not.toContainText('This did not load.')
+  line.resolve()
+  await expect(dialog.getByRole('button', { name: /Copy/ }).first()).toBeVisible()
 })
 
 test('a new student whose first class does not load can load it again', {

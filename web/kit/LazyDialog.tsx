@@ -16,17 +16,23 @@ const TitleContext = createContext<string | undefined>(undefined)
 
 /** Wraps a dialog whose code is loaded late: shows an empty dialog with the same title until it has loaded, or that it did not load. */
 export function LazyDialog({ title, onClose, children }: LazyDialogProps) {
-  const fallback = (
-    <Dialog open onClose={onClose} title={title}>
+  return (
+    <TitleContext value={title}>
+      <Suspense fallback={<LoadingDialog onClose={onClose} />}>{children}</Suspense>
+    </TitleContext>
+  )
+}
+
+type ReplacementProps = { onClose: () => void }
+
+/** In place of a dialog until its code has loaded. */
+function LoadingDialog({ onClose }: ReplacementProps) {
+  return (
+    <Dialog open onClose={onClose} title={use(TitleContext) ?? m.kit_loading()}>
       <LoadingRegion>
         <SkeletonRows />
       </LoadingRegion>
     </Dialog>
-  )
-  return (
-    <TitleContext value={title}>
-      <Suspense fallback={fallback}>{children}</Suspense>
-    </TitleContext>
   )
 }
 
@@ -42,10 +48,10 @@ export function prefetchOnIntent(load: () => Promise<unknown>) {
  */
 export const lazyDialog = <P extends { onClose: () => void }>(
   load: () => Promise<ComponentType<P>>,
-) => lazyPart(load, MissingDialog)
+) => lazyPart(load, MissingDialog, LoadingDialog)
 
 /** In place of a dialog whose code did not load. */
-function MissingDialog({ onClose }: { onClose: () => void }) {
+function MissingDialog({ onClose }: ReplacementProps) {
   const title = use(TitleContext) ?? m.kit_not_loaded()
   return (
     <Dialog open onClose={onClose} title={title} actions={<RetryButton variant="primary" />}>

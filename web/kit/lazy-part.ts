@@ -6,14 +6,15 @@ import { onRetry } from './retry-missing-code.ts'
 /**
  * A part of a page whose code is loaded when it is first rendered. `missing` takes its place if the code does not load, because
  * otherwise an error would take the place of the page: `MissingPart` reports it, and `renderNothing` omits a part without which
- * the page is usable. The code is requested again by 'Try again', when the connection returns, and when the part is next shown.
- * `lazyDialog` is for a dialog.
+ * the page is usable. The code is requested again by 'Try again', when the connection returns, and when the part is next shown;
+ * `waiting` takes its place until then. `lazyDialog` is for a dialog.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   missing: ComponentType<NoInfer<P>> = MissingPart,
+  waiting: ComponentType<NoInfer<P>> = renderNothing,
 ) {
-  const code: LateCode<P> = { load, missing, loaded: undefined, wasMissing: false }
+  const code: LateCode<P> = { load, missing, waiting, loaded: undefined, wasMissing: false }
   const notLoaded: ComponentType<P> = (props) => createElement(NotLoaded<P>, { code, props })
   return lazy(async () => ({ default: await load().catch(() => notLoaded) }))
 }
@@ -21,6 +22,7 @@ export function lazyPart<P extends object>(
 type LateCode<P> = {
   load: () => Promise<ComponentType<P>>
   missing: ComponentType<P>
+  waiting: ComponentType<P>
   /** By a later attempt. */
   loaded: ComponentType<P> | undefined
   /** True once it was shown as missing. */
@@ -48,7 +50,7 @@ function NotLoaded<P extends object>({ code, props }: { code: LateCode<P>; props
     code.wasMissing = true
     return onRetry(attempt)
   }, [part, code])
-  return createElement(part ?? (isMissing ? code.missing : renderNothing), props)
+  return createElement(part ?? (isMissing ? code.missing : code.waiting), props)
 }
 
 /**
