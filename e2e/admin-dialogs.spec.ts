@@ -21,7 +21,6 @@ test('forms of administrators are accessible, nothing in them is cut or out of r
   school,
   signIn,
 }) => {
-  test.setTimeout(300_000)
   const seeded = await seedDialogs(school)
   await signIn(school.admin)
   const problems: string[] = []
@@ -57,7 +56,6 @@ test('other dialogs of administrators are accessible, and nothing in them is cut
   school,
   signIn,
 }) => {
-  test.setTimeout(300_000)
   const seeded = await seedDialogs(school)
   await signIn(school.admin)
   const problems: string[] = []

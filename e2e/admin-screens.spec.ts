@@ -54,7 +54,6 @@ test('axe finds no violation on any screen of administrators at 390 and 1280 px 
   school,
   signIn,
 }) => {
-  test.setTimeout(480_000)
   const { name, paths } = await seedScreens(school)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(school.admin)

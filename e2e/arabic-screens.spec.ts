@@ -104,7 +104,6 @@ test('no page of a student in Arabic is wider than the screen or cuts a text, ax
   school,
   signIn,
 }) => {
-  test.setTimeout(480_000)
   const { aisha, paths, publicPaths, guardianPath } = await seedPages(school)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await speak(page, school)
@@ -139,7 +138,6 @@ test('no screen of administrators in Arabic is wider than the screen, and axe fi
   school,
   signIn,
 }) => {
-  test.setTimeout(480_000)
   const { paths } = await seedScreens(school)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await speak(page, school)
@@ -200,7 +198,6 @@ test('no screen of letters, words, spoken exams and corrections in Arabic is wid
   school,
   signIn,
 }) => {
-  test.setTimeout(480_000)
   const { aisha, visitors, pages } = await seedExercises(school)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await speak(page, school)
@@ -217,7 +214,6 @@ test('no screen of the staff for letters, words, corrections and spoken exams in
   school,
   signIn,
 }) => {
-  test.setTimeout(480_000)
   const { forStaff } = await seedExercises(school)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await speak(page, school)
@@ -255,7 +251,6 @@ test('no dialog of a student in Arabic is wider than the screen, cuts a text or 
   school,
   signIn,
 }) => {
-  test.setTimeout(480_000)
   const { aisha, dialogs } = await seedStudentDialogs(school)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await speak(page, school)
@@ -273,7 +268,6 @@ for (const [whose, group] of [
     school,
     signIn,
   }) => {
-    test.setTimeout(480_000)
     const dialogs = await seedAdminDialogs(school, await seedScreens(school))
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await speak(page, school)
@@ -286,7 +280,6 @@ test('no dialog of money for administrators in Arabic is wider than the screen, 
   school,
   signIn,
 }) => {
-  test.setTimeout(480_000)
   const dialogs = await seedMoneyDialogs(school)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await speak(page, school)

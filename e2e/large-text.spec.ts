@@ -43,7 +43,6 @@ test('with text at 200 % no page of a student is wider than a phone and no text 
   school,
   signIn,
 }) => {
-  test.setTimeout(240_000)
   const { aisha, paths, publicPaths } = await seedPages(school)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const devtools = await page.context().newCDPSession(page)

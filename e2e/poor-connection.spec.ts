@@ -31,7 +31,6 @@ for (const [way, { fail, text }] of Object.entries(failureModes)) {
     school,
     signIn,
   }) => {
-    test.setTimeout(90_000)
     allowConsoleMessage('Failed to load resource')
     const student = await seedBusyStudent(school)
     await signIn(student.amina)

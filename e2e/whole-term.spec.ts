@@ -86,8 +86,6 @@ test("a whole term: last term's class moved to new dates, twenty students from a
   school,
   signIn,
 }) => {
-  test.setTimeout(150_000)
-  page.setDefaultTimeout(20_000)
   const lastTerm = await seedLastTerm(school)
   const certificate = await addTemplate(school)
   await signIn(school.admin)
