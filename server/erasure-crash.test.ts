@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { getMyData, requestAccountDeletion } from '../contract/privacy/privacy.ts'
-import { type Db, openSqlite } from './platform/db.ts'
+import type { Db } from './platform/db.ts'
 import { openFolderStore } from './platform/file-store.ts'
 import { openS3Store } from './platform/s3-file-store.ts'
 import { callApi } from './test/call-api.ts'
+import { openBeside } from './test/databases/open-beside.ts'
 import { createSchoolEnv } from './test/databases/school-env.ts'
-import { openTestPostgres } from './test/databases/test-postgres.ts'
 import { analyze, dumpDatabase, dumpFolder, findTraces } from './test/files/find-traces.ts'
 import { openTempBucket } from './test/files/s3-stub.ts'
 import { seedTraces, ZULAYKHA } from './test/files/seed-traces.ts'
@@ -40,9 +40,6 @@ async function createInstallation() {
 }
 
 type Installation = Awaited<ReturnType<typeof createInstallation>>
-
-const openDatabase = ({ DATABASE_URL: url, DATA_DIR }: Installation['env']): Db =>
-  url ? openTestPostgres(url, 2) : openSqlite(join(DATA_DIR, 'lisan.sqlite'))
 
 type InjectedRequest = {
   url: string
@@ -100,7 +97,7 @@ test('an erasure that is killed repeatedly continues at the next start, duplicat
   const installation = await createInstallation()
   const { env, objects } = installation
   const first = await startServer(env)
-  const db = openDatabase(env)
+  const db = openBeside(env)
   let log = ''
   try {
     const school = connect(first.url, db, installation)

@@ -1,9 +1,7 @@
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { openSqlite } from './platform/db.ts'
+import { openBeside } from './test/databases/open-beside.ts'
 import { createSchoolEnv } from './test/databases/school-env.ts'
-import { openTestPostgres } from './test/databases/test-postgres.ts'
 import { postFields } from './test/http/post-fields.ts'
 import { startServer } from './test/process/start-server.ts'
 
@@ -36,9 +34,7 @@ test('the log of a row that the database rejects contains no value of it', async
     ADMIN_EMAIL: 'o@example.org',
     LOG_LEVEL: 'debug',
   })
-  const db = schoolEnv.DATABASE_URL
-    ? openTestPostgres(schoolEnv.DATABASE_URL, 1)
-    : openSqlite(join(schoolEnv.DATA_DIR, 'lisan.sqlite'))
+  const db = openBeside(schoolEnv)
   onTestFinished(() => db.destroy())
   for (const statement of triggerStatements) await sql.raw(statement).execute(db)
 

@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Db } from './platform/db.ts'
+import { openBeside } from './test/databases/open-beside.ts'
 import { createSchoolEnv } from './test/databases/school-env.ts'
 import { startServer } from './test/process/start-server.ts'
 import { createFakeFfmpeg } from './test/uploads/fake-ffmpeg.ts'
 import { demoFile } from './test/uploads/upload-file.ts'
 import { mediaFile, programs, testWithFfmpeg } from './test/uploads/videos.ts'
-import { addVideo, openBeside } from './test/uploads/videos-beside.ts'
+import { addVideo } from './test/uploads/videos-beside.ts'
 
 /** `npm run test:full` kills twice, `npm run soak -- rendition-kill` fifty times on each engine. */
 const KILLS = Number(process.env.RENDITION_KILLS ?? 2)

@@ -2,16 +2,13 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
-import { openSqlite } from './platform/db.ts'
+import { openBeside } from './test/databases/open-beside.ts'
 import { createReleasedEnv } from './test/databases/released-schemas.ts'
-import { openTestPostgres } from './test/databases/test-postgres.ts'
 import { startServer } from './test/process/start-server.ts'
 
 /** Runs a statement in the database of a stopped server. */
 async function runStatement(env: { DATA_DIR: string; DATABASE_URL: string }, statement: string) {
-  const db = env.DATABASE_URL
-    ? openTestPostgres(env.DATABASE_URL, 1)
-    : openSqlite(join(env.DATA_DIR, 'lisan.sqlite'))
+  const db = openBeside(env)
   await sql.raw(statement).execute(db)
   await db.destroy()
 }

@@ -2,10 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { readConfig } from './platform/config.ts'
-import { type Db, openSqlite } from './platform/db.ts'
+import { openBeside } from './test/databases/open-beside.ts'
 import { createSchoolEnv } from './test/databases/school-env.ts'
-import { openTestPostgres } from './test/databases/test-postgres.ts'
 import { openTempBucket } from './test/files/s3-stub.ts'
 import { postFields, readJson } from './test/http/post-fields.ts'
 import { hook } from './test/process/killed-start.ts'
@@ -22,12 +20,6 @@ type Reply = { token: string; data: { id: string; material_size: number } }
 
 async function call(url: string, path: string, fields: object, token = ''): Promise<Reply> {
   return readJson<Reply>(await postFields(url + path, fields, { token }))
-}
-
-/** Opens a separate connection to the database of the servers. */
-function openBeside(env: Record<string, string>): Db {
-  const { DATABASE_URL: url, DATA_DIR } = readConfig(env)
-  return url ? openTestPostgres(url, 2) : openSqlite(join(DATA_DIR, 'lisan.sqlite'))
 }
 
 /** Sends bytes of an upload from an offset in a request that announces all others and never ends. */

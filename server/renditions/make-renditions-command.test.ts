@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Db } from '../platform/db.ts'
+import { openBeside } from '../test/databases/open-beside.ts'
 import { createSchoolEnv } from '../test/databases/school-env.ts'
 import { createFakeFfmpeg } from '../test/uploads/fake-ffmpeg.ts'
 import { demoFile } from '../test/uploads/upload-file.ts'
-import { addVideo, openBeside } from '../test/uploads/videos-beside.ts'
+import { addVideo } from '../test/uploads/videos-beside.ts'
 
 /** Starts `npm run forms`; `ended` resolves with its output. */
 function startCommand(env: Record<string, string>) {

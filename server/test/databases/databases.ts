@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { type Db, openPostgres, openSqlite } from '../../platform/db.ts'
 import { newPublicId } from '../../platform/random.ts'
-import { openTestPostgres } from './test-postgres.ts'
+import { openTestPostgres } from './open-beside.ts'
 
 /** `url` is '' on SQLite. */
 export type TestDb = { db: Db; url: string; close: () => Promise<void> }

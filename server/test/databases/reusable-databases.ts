@@ -11,7 +11,7 @@ import {
 import { LimitedPostgresDialect } from '../../platform/postgres-dialect.ts'
 import type { Tables } from '../../platform/tables.ts'
 import { copySqliteTemplate, createFromTemplate, dropDatabase } from './databases.ts'
-import { LIMITS_SCALE } from './test-postgres.ts'
+import { LIMITS_SCALE } from './open-beside.ts'
 
 /** A PostgreSQL database and its connections, used by one test after the other. `resetPool` has the connection that empties it. */
 type ReusableDb = {

@@ -3,8 +3,8 @@ import { inject, onTestFinished } from 'vitest'
 import { newPublicId } from '../../platform/random.ts'
 import { createTempDir } from '../process/temp-dir.ts'
 import { openTestDb } from './databases.ts'
+import { openTestPostgres } from './open-beside.ts'
 import { createSqliteEnv } from './sqlite-env.ts'
-import { openTestPostgres } from './test-postgres.ts'
 
 /** The environment of a server: a folder and a migrated database without rows; both are deleted after the test. */
 export async function createSchoolEnv(): Promise<{ DATA_DIR: string; DATABASE_URL?: string }> {

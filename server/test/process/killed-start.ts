@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, vi } from 'vitest'
-import { type Db, isSqlite, openSqlite } from '../../platform/db.ts'
-import { openTestPostgres } from '../databases/test-postgres.ts'
+import { type Db, isSqlite } from '../../platform/db.ts'
+import { openBeside } from '../databases/open-beside.ts'
 import { postFields } from '../http/post-fields.ts'
 import { startServer } from './start-server.ts'
 
@@ -15,13 +15,8 @@ export const hook = `--import=${join(import.meta.dirname, '../kill/kill-after.js
 
 type TestEnvironment = { DATA_DIR: string; DATABASE_URL: string }
 
-export async function inDatabase<T>(
-  { DATA_DIR, DATABASE_URL }: TestEnvironment,
-  work: (db: Db) => Promise<T>,
-) {
-  const db = DATABASE_URL
-    ? openTestPostgres(DATABASE_URL, 1)
-    : openSqlite(join(DATA_DIR, 'lisan.sqlite'))
+export async function inDatabase<T>(env: TestEnvironment, work: (db: Db) => Promise<T>) {
+  const db = openBeside(env)
   return work(db).finally(() => db.destroy())
 }
 

@@ -1,9 +1,7 @@
 import { createServer } from 'node:net'
-import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { openSqlite } from '../../platform/db.ts'
+import { openBeside } from '../databases/open-beside.ts'
 import { createSchoolEnv } from '../databases/school-env.ts'
-import { openTestPostgres } from '../databases/test-postgres.ts'
 import { portOf } from './listen-locally.ts'
 import { startServer } from './start-server.ts'
 
@@ -56,9 +54,7 @@ export async function startSchoolWithSecrets() {
     S3_BUCKET: 'lisan',
     S3_ACCESS_KEY_ID: 'shown',
   })
-  const db = where.DATABASE_URL
-    ? openTestPostgres(where.DATABASE_URL, 1)
-    : openSqlite(join(where.DATA_DIR, 'lisan.sqlite'))
+  const db = openBeside(where)
   onTestFinished(() => db.destroy())
   return { ...running, db }
 }

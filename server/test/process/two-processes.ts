@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { inject, onTestFinished } from 'vitest'
 import { handlers } from '../../handlers.ts'
 import { createHttpServer } from '../../http-server.ts'
-import { openTestPostgres } from '../databases/test-postgres.ts'
+import { openTestPostgres } from '../databases/open-beside.ts'
 import type { TestSchool } from '../test-school.ts'
 
 /**
